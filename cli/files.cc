@@ -1,0 +1,137 @@
+// File access. The only place that touches the file system.
+#include "cli/files.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+
+namespace cli {
+
+namespace fs = std::filesystem;
+
+std::optional<std::string> read_file(const std::string& path, std::string* problem) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  std::error_code ec;
+  if (fs::is_directory(path, ec)) {
+    if (problem) *problem = "is a folder";
+    return std::nullopt;
+  }
+  errno = 0;
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream out;
+  if (in) out << in.rdbuf();
+  if (!in || (in.fail() && !in.eof() && out.str().empty() && fs::file_size(path, ec) > 0)) {
+    if (problem) *problem = errno ? std::strerror(errno) : "cannot be read";
+    return std::nullopt;
+  }
+  return out.str();
+}
+
+std::string write_atomically(const std::string& given, const std::string& bytes) {
+  std::error_code ec;
+  fs::path target = given;
+  if (fs::is_symlink(target, ec)) target = fs::canonical(target, ec);
+  if (ec) return ec.message();
+  std::string pattern = (target.parent_path() / (".hvrewrite-" + target.filename().string() + "-XXXXXX")).string();
+  const int fd = mkstemp(pattern.data());
+  if (fd < 0) return std::strerror(errno);
+  struct stat st {};
+  const bool exists = ::stat(target.c_str(), &st) == 0;
+  std::string problem;
+  if (exists && ::access(target.c_str(), W_OK) != 0) problem = std::strerror(errno);
+  if (problem.empty()) {
+    const mode_t mask = ::umask(0);
+    ::umask(mask);
+    if (::fchmod(fd, exists ? st.st_mode & 07777 : 0666 & ~mask) != 0) problem = std::strerror(errno);
+  }
+  for (size_t done = 0; problem.empty() && done < bytes.size();) {
+    const ssize_t n = ::write(fd, bytes.data() + done, bytes.size() - done);
+    if (n < 0 && errno != EINTR) problem = std::strerror(errno);
+    else if (n > 0) done += static_cast<size_t>(n);
+  }
+  if (problem.empty() && ::fsync(fd) != 0) problem = std::strerror(errno);
+  if (::close(fd) != 0 && problem.empty()) problem = std::strerror(errno);
+  if (problem.empty() && ::rename(pattern.c_str(), target.c_str()) != 0) problem = std::strerror(errno);
+  if (!problem.empty()) ::unlink(pattern.c_str());
+  return problem;
+}
+
+std::vector<Input> expand(const std::vector<std::string>& paths, std::vector<std::string>& errors) {
+  std::vector<Input> out;
+  for (const auto& p : paths) {
+    std::error_code ec;
+    if (p == "-") {
+      out.push_back({p, false});
+      continue;
+    }
+    if (!fs::exists(p, ec)) {
+      errors.push_back(p + ": no such file or folder");
+      continue;
+    }
+    if (!fs::is_directory(p, ec)) {
+      out.push_back({p, false});
+      continue;
+    }
+    std::vector<std::string> found;
+    auto it = fs::recursive_directory_iterator(p, fs::directory_options::skip_permission_denied, ec);
+    for (; !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
+      const std::string name = it->path().filename().string();
+      if (it->is_directory(ec)) {
+        if (name.starts_with('.') || name == "__pycache__" || name == "node_modules" || fs::exists(it->path() / "pyvenv.cfg", ec)) it.disable_recursion_pending();
+      } else if (it->path().extension() == ".py") {
+        found.push_back(it->path().string());
+      }
+    }
+    if (found.empty()) errors.push_back(p + ": holds no Python file");
+    std::sort(found.begin(), found.end());
+    for (auto& f : found) out.push_back({std::move(f), true});
+  }
+  return out;
+}
+
+std::vector<std::string> data_folders() {
+  std::vector<std::string> out;
+  if (const char* env = std::getenv("HVREWRITE_DATA")) out.emplace_back(env);
+  std::error_code ec;
+  const fs::path self = fs::read_symlink("/proc/self/exe", ec);
+  if (!ec) out.push_back((self.parent_path().parent_path() / "share/hvrewrite/rulesets").string());
+  out.emplace_back(HVREWRITE_DATA);
+  out.emplace_back(HVREWRITE_SOURCE_DATA);
+  std::erase_if(out, [](const std::string& d) {
+    std::error_code e;
+    return !fs::is_directory(d, e);
+  });
+  return out;
+}
+
+std::string find_ruleset(const std::string& name) {
+  std::error_code ec;
+  if (fs::exists(name, ec) || name.find('/') != std::string::npos) return name;
+  for (const auto& d : data_folders())
+    for (const char* suffix : {"", ".hvr"})
+      if (const fs::path p = fs::path(d) / (name + suffix); fs::is_regular_file(p, ec)) return p.string();
+  return name;
+}
+
+std::vector<std::string> installed_rulesets() {
+  std::vector<std::string> out;
+  for (const auto& d : data_folders()) {
+    std::error_code ec;
+    for (const auto& e : fs::directory_iterator(d, ec))
+      if (e.path().extension() == ".hvr") out.push_back(e.path().stem().string());
+  }
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+  return out;
+}
+
+}  // namespace cli

@@ -1,0 +1,30 @@
+// Files and folders: reading, finding Python files, writing atomically.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cli {
+
+std::optional<std::string> read_file(const std::string& path, std::string* problem = nullptr);
+
+// Writes by way of a temporary file in the same folder (flushed to disk, then renamed); the mode is kept, and a
+// symbolic link stays one: its target is written. Returns an error message, or "".
+std::string write_atomically(const std::string& path, const std::string& bytes);
+
+struct Input {
+  std::string path;      // "-" for standard input
+  bool found = false;    // by walking a folder
+};
+
+// Python files of the given paths, folders walked in sorted order (hidden folders, virtual environments and
+// `__pycache__` left out). Problems are added to `errors`.
+std::vector<Input> expand(const std::vector<std::string>& paths, std::vector<std::string>& errors);
+
+// A ruleset's path: as given, or a name in the data folders.
+std::string find_ruleset(const std::string& name);
+std::vector<std::string> data_folders();
+// Names of the rulesets in the data folders.
+std::vector<std::string> installed_rulesets();
+
+}  // namespace cli

@@ -1,0 +1,67 @@
+// help TOPIC.
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+
+namespace cli {
+
+int run_help(const Options& o, Report& report) {
+  const std::string topic = o.paths.empty() ? "" : o.paths[0];
+  if (topic.empty()) {
+    std::cout << "hvrewrite --rules R FILES          rewrite; add --diff, --in-place, --output F or --check\n"
+                 "hvrewrite classify --rules R FILES the training pattern of each file\n"
+                 "hvrewrite check R                  check a ruleset\n"
+                 "hvrewrite test [FOLDERS]           run golden folders and the examples inside rule files\n"
+                 "hvrewrite explain --rules R F:L    why rules fired or not at a line\n"
+                 "hvrewrite dump --rules R --stage S [FILE]\n"
+                 "\nTopics: exit-codes, rulesets, parameters (with --rules), codes, golden\n";
+    return kDone;
+  }
+  if (topic == "exit-codes") {
+    std::cout << "0  done (with --check: nothing would change)\n"
+                 "1  --check: some file would change; test: some case failed\n"
+                 "2  some file was refused, or could not be read or written\n"
+                 "3  the ruleset is wrong\n"
+                 "4  the command line is wrong\n";
+    return kDone;
+  }
+  if (topic == "rulesets") {
+    for (const auto& name : installed_rulesets()) std::cout << name << "\n";
+    return kDone;
+  }
+  if (topic == "codes") {
+    for (const auto& [code, meaning] : hvrewrite::message_codes()) std::cout << code << "  " << meaning << "\n";
+    return kDone;
+  }
+  if (topic == "golden") {
+    std::cout << "A case is a folder that holds input.py and, as needed,\n"
+                 "  expected.py    the result (none: unchanged, byte for byte)\n"
+                 "  expected.diag  the messages, one a line: LINE:COLUMN: SEVERITY[CODE]: TEXT (none: no message)\n"
+                 "  flags          one a line: rules=NAME, set=NAME=VALUE, refused, compile=no\n"
+                 "The ruleset is the one named in flags, or by the folder above the case, or by --rules.\n"
+                 "Every result must parse, compile under python3 where there is one, and not change a second time.\n";
+    return kDone;
+  }
+  if (topic == "parameters") {
+    if (o.rules.empty()) {
+      report.error("say which ruleset: hvrewrite help parameters --rules R");
+      return kUsageWrong;
+    }
+    const auto rules = load(o, report);
+    if (!rules) return kRulesWrong;
+    for (const auto& p : rules->parameters()) {
+      std::string type = p.type;
+      if (p.type == "choice") {
+        type.clear();
+        for (const auto& c : p.choices) type += (type.empty() ? "" : "|") + c;
+      }
+      std::cout << p.name << " (" << type << ", " << p.value << "): " << p.help << "\n";
+    }
+    return kDone;
+  }
+  report.error("no topic `" + topic + "`; `hvrewrite help` lists them");
+  return kUsageWrong;
+}
+
+}  // namespace cli

@@ -1,0 +1,77 @@
+// check, explain, dump.
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+
+namespace cli {
+
+int run_check(const Options& o, Report& report) {
+  Options each = o;
+  std::vector<std::string> all{o.rules};
+  all.insert(all.end(), o.paths.begin(), o.paths.end());
+  bool ok = true;
+  for (const auto& r : all) {
+    each.rules = r;
+    const auto rules = load(each, report);
+    ok = ok && rules;
+    if (rules && !o.quiet) std::cout << r << ": in order\n";
+  }
+  return ok ? kDone : kRulesWrong;
+}
+
+int run_explain(const Options& o, Report& report) {
+  const auto rules = load(o, report);
+  if (!rules) return kRulesWrong;
+  for (const auto& place : o.paths) {
+    const size_t colon = place.rfind(':');
+    uint32_t line = 0;
+    if (colon != std::string::npos) line = static_cast<uint32_t>(std::strtoul(place.c_str() + colon + 1, nullptr, 10));
+    if (line == 0) {
+      report.error("explain takes FILE:LINE, not `" + place + "`");
+      return kUsageWrong;
+    }
+    const std::string path = place.substr(0, colon);
+    std::string problem;
+    auto bytes = read_file(path, &problem);
+    if (!bytes) {
+      report.error(path + ": " + problem);
+      return kRefused;
+    }
+    hvrewrite::Messages messages;
+    const auto attempts = rules->explain(path, std::move(*bytes), line, messages);
+    if (attempts.empty()) std::cout << place << ": no rule begins here\n";
+    for (const auto& a : attempts) {
+      std::cout << path << ":" << a.line << ":" << a.column << ": " << a.rule << ": ";
+      if (a.fired) std::cout << "fired\n";
+      else if (!a.why.empty()) std::cout << "matched, but gave up: " << a.why << "\n";
+      else std::cout << (a.answer == "unknown" ? "cannot be decided: " : "does not hold: ") << "`" << a.stopped_by << "` (" << a.rule_place << ")\n";
+    }
+    report.messages(messages);
+  }
+  return kDone;
+}
+
+int run_dump(const Options& o, Report& report) {
+  const auto rules = load(o, report);
+  if (!rules) return kRulesWrong;
+  std::vector<std::string> paths = o.paths;
+  if (paths.empty()) paths.emplace_back();
+  for (const auto& path : paths) {
+    std::string problem;
+    auto bytes = path.empty() ? std::optional<std::string>("") : read_file(path, &problem);
+    if (!bytes) {
+      report.error(path + ": " + problem);
+      return kRefused;
+    }
+    const auto text = rules->dump(o.stage, path, std::move(*bytes));
+    if (!text) {
+      report.error("there is no stage `" + o.stage + "`; take tokens, syntax, facts, relations, ir or edits");
+      return kUsageWrong;
+    }
+    std::cout << *text;
+  }
+  return kDone;
+}
+
+}  // namespace cli

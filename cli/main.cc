@@ -1,0 +1,22 @@
+// hvrewrite: the command line. A thin client of the library.
+#include <iostream>
+
+#include "cli/commands.h"
+
+int main(int argc, char** argv) {
+  cli::Options o;
+  if (const auto code = cli::parse(argc, argv, o)) return *code;
+  cli::Report report(o);
+  try {
+    if (o.command == "classify") return cli::run_classify(o, report);
+    if (o.command == "check") return cli::run_check(o, report);
+    if (o.command == "test") return cli::run_test(o, report);
+    if (o.command == "explain") return cli::run_explain(o, report);
+    if (o.command == "dump") return cli::run_dump(o, report);
+    if (o.command == "help") return cli::run_help(o, report);
+    return cli::run_rewrite(o, report);
+  } catch (const std::exception& e) {
+    std::cerr << "hvrewrite: internal error: " << e.what() << "\n";
+    return cli::kRefused;
+  }
+}

@@ -1,0 +1,247 @@
+// Preparation of a fragment's text, and the pattern side.
+#include "dsl/fragment.h"
+
+#include <algorithm>
+#include <array>
+
+#include "dsl/fragment_text.h"
+#include "engine/syntax/precedence.h"
+
+namespace hvr::dsl {
+
+using ir::PatternNode;
+
+bool is_container(Kind k) {
+  switch (k) {
+    case Kind::argument_list:
+    case Kind::block:
+    case Kind::module:
+    case Kind::with_clause:
+    case Kind::list:
+    case Kind::tuple:
+    case Kind::set:
+    case Kind::dictionary:
+    case Kind::parameters:
+    case Kind::lambda_parameters:
+    case Kind::expression_list:
+    case Kind::pattern_list: return true;
+    default: return false;
+  }
+}
+
+const HoleText* FragmentText::hole_at(const Tree& t, NodeId n) const {
+  const Span s = t.span(n);
+  for (const auto& h : holes) {
+    if (h.span == s && !h.in_string) {
+      if (!h.sequence) return &h;
+      if (t.parent(n) != kNoNode && is_container(t.kind(t.parent(n)))) return &h;
+      return nullptr;
+    }
+    // `**$...x` and `*$...x`: the splat belongs to the hole.
+    if (h.sequence && s.end == h.span.end && s.begin < h.span.begin &&
+        (t.kind(n) == Kind::dictionary_splat || t.kind(n) == Kind::list_splat))
+      return &h;
+  }
+  return nullptr;
+}
+
+namespace {
+
+// Names that a fragment binds itself: targets, parameters, loop and comprehension variables.
+void collect_bound(const FragmentText& f, const Tree& t, std::set<std::string>& out) {
+  const std::function<void(NodeId)> target = [&](NodeId n) {
+    if (n == kNoNode || f.hole_at(t, n)) return;
+    if (t.kind(n) == Kind::identifier) out.insert(std::string(t.text(n)));
+    if (t.kind(n) == Kind::attribute || t.kind(n) == Kind::subscript) return;
+    for (const NodeId c : t.children(n)) target(c);
+  };
+  for (NodeId n = 0; n < t.size(); ++n) switch (t.kind(n)) {
+      case Kind::assignment:
+      case Kind::for_statement:
+      case Kind::for_in_clause: target(t.child(n, Field::left)); break;
+      case Kind::named_expression:
+      case Kind::class_definition: target(t.child(n, Field::name)); break;
+      case Kind::as_pattern: target(t.child(n, Field::alias)); break;
+      case Kind::function_definition: target(t.child(n, Field::name)); break;
+      case Kind::parameters:
+      case Kind::lambda_parameters:
+        for (const NodeId c : t.children(n))
+          target(t.kind(c) == Kind::default_parameter ? t.child(c, Field::name) : c);
+        break;
+      default: break;
+    }
+}
+
+bool is_load_name(const Tree& t, NodeId n) {
+  if (t.kind(n) != Kind::identifier) return false;
+  const NodeId p = t.parent(n);
+  if (t.kind(p) == Kind::attribute && t[n].field == Field::attribute) return false;
+  if (t.kind(p) == Kind::keyword_argument && t[n].field == Field::name) return false;
+  if ((t.kind(p) == Kind::function_definition || t.kind(p) == Kind::class_definition) && t[n].field == Field::name) return false;
+  return t.kind(p) != Kind::dotted_name && t.kind(p) != Kind::aliased_import;
+}
+
+// The attribute chain that starts at identifier n: `a.b.c` for `a`.
+NodeId chain_top(const Tree& t, NodeId n) {
+  while (t.parent(n) != kNoNode && t.kind(t.parent(n)) == Kind::attribute && t[n].field == Field::object) n = t.parent(n);
+  return n;
+}
+
+bool is_builtin_name(std::string_view s) {
+  static constexpr std::array names = {
+      "abs", "all", "any", "bool", "bytes", "callable", "dict", "enumerate", "exit", "filter", "float", "format", "getattr", "hasattr",
+      "id", "input", "int", "isinstance", "issubclass", "iter", "len", "list", "map", "max", "min", "next", "object", "open", "print",
+      "quit", "range", "repr", "reversed", "round", "set", "setattr", "sorted", "str", "sum", "super", "tuple", "type", "zip", "xrange"};
+  return std::find(names.begin(), names.end(), s) != names.end();
+}
+
+struct PatternBuilder {
+  const FragmentText& f;
+  const Tree& t;
+  const FragmentScope& scope;
+  const std::set<std::string>& bound;
+  std::vector<PatternNode>& out;
+  bool binds;
+
+  void add(NodeId n, Field field) {
+    const size_t self = out.size();
+    out.push_back({});
+    PatternNode p;
+    p.kind = t.kind(n);
+    p.field = field;
+    if (const HoleText* h = f.hole_at(t, n)) {
+      const bool any = h->name == "_";
+      p.type = any ? (h->sequence ? PatternNode::Type::any_sequence : PatternNode::Type::any)
+                   : (h->sequence ? PatternNode::Type::sequence : PatternNode::Type::hole);
+      if (!any) p.var = scope.hole(h->name, h->sequence, f.place(h->span), binds);
+      p.text = h->name;
+    } else if (is_load_name(t, n) || t.kind(n) == Kind::attribute) {
+      NodeId root = n;
+      bool pure = true;
+      while (t.kind(root) == Kind::attribute) {
+        if (f.hole_at(t, t.child(root, Field::attribute))) pure = false;
+        root = t.child(root, Field::object);
+        if (f.hole_at(t, root)) pure = false;
+      }
+      const std::string name(t.text(root));
+      const bool library = t.kind(root) == Kind::identifier && pure && scope.library->is_root(name) && !bound.contains(name);
+      if (library) {
+        p.type = PatternNode::Type::name;
+        p.text = scope.library->canonical(std::string(t.text(n)));
+      } else if (t.kind(n) == Kind::identifier && !bound.contains(name)) {
+        p.type = PatternNode::Type::name;
+        p.text = "builtins." + name;
+        if (!is_builtin_name(name))
+          scope.report("R015", f.place(t.span(n)), "`" + name + "` is neither a library, a builtin nor a hole",
+                       "write `$" + name + "` for a hole, or declare `library " + name + "`");
+      } else if (t.kind(n) == Kind::identifier) {
+        p.type = PatternNode::Type::literal;
+        p.text = name;
+      } else {
+        children(n, p, self);
+      }
+    } else {
+      children(n, p, self);
+    }
+    p.last = static_cast<uint32_t>(out.size());
+    out[self] = std::move(p);
+  }
+
+  void children(NodeId n, PatternNode& p, size_t) {
+    const auto kids = t.children(n);
+    if (t.kind(n) == Kind::string || kids.empty()) {
+      p.type = t.kind(n) == Kind::pass_statement || t.kind(n) == Kind::argument_list ? PatternNode::Type::node : PatternNode::Type::literal;
+      p.text = std::string(t.text(n));
+      if (p.type == PatternNode::Type::literal) return;
+    }
+    for (const NodeId c : kids) add(c, t[c].field);
+  }
+};
+
+struct Parsed {
+  Tree tree;
+  NodeId root = 0;
+  ir::Category category = ir::Category::expression;
+};
+
+// Parses `before + text + after` and finds the node that covers just the text.
+std::optional<Parsed> parse_in(const FragmentText& f, const std::string& before, const std::string& after, ir::Category category, Kind kind) {
+  ParsedTree p = parse_python(before + f.text + after);
+  if (p.problem) return std::nullopt;
+  for (NodeId n = 0; n < p.tree.size(); ++n)
+    if (p.tree.kind(n) == kind && p.tree.span(n).begin == before.size() && p.tree.span(n).end == before.size() + f.text.size())
+      return Parsed{std::move(p.tree), n, category};
+  return std::nullopt;
+}
+
+std::optional<Parsed> parse_as(FragmentText& f, std::string_view wanted) {
+  const auto shifted = [&](const std::string& before, const std::string& after, ir::Category c, Kind k) {
+    auto p = parse_in(f, before, after, c, k);
+    if (p) f.shift(static_cast<uint32_t>(before.size()));
+    return p;
+  };
+  if (wanted == "withitem") return shifted("with ", ": pass", ir::Category::with_item, Kind::with_item);
+  if (wanted == "argument") return shifted("f(", ")", ir::Category::argument, Kind::keyword_argument);
+  if (wanted == "alias") return shifted("import ", "", ir::Category::alias, Kind::aliased_import);
+  ParsedTree p = parse_python(f.text);
+  if (p.problem) {
+    if (wanted.empty()) {
+      if (auto item = shifted("with ", ": pass", ir::Category::with_item, Kind::with_item)) return item;
+      if (auto splat = shifted("f(", ")", ir::Category::argument, Kind::keyword_argument)) return splat;
+    }
+    return std::nullopt;
+  }
+  const auto top = p.tree.children(0);
+  if (top.empty()) return std::nullopt;
+  if (top.size() > 1) return Parsed{std::move(p.tree), 0, ir::Category::statements};
+  NodeId root = top[0];
+  if (wanted != "stmt" && p.tree.kind(root) == Kind::expression_statement) {
+    const auto inner = p.tree.children(root);
+    const Kind k = p.tree.kind(inner[0]);
+    if (inner.size() == 1 && k != Kind::assignment && k != Kind::augmented_assignment) return Parsed{std::move(p.tree), inner[0], ir::Category::expression};
+    // `a, b` is a bare tuple.
+    if (inner.size() > 1) return std::nullopt;
+  }
+  return Parsed{std::move(p.tree), root, ir::Category::statement};
+}
+
+}  // namespace
+
+std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse use, const FragmentScope& scope) {
+  std::string_view wanted;
+  const SyntaxNode* body = &node;
+  for (const auto& c : node.children) {
+    if (c.kind == Syntax::category_word) wanted = c.text;
+    if (c.kind == Syntax::fragment_text) body = &c;
+  }
+  auto text = prepare_fragment(*body, use, scope);
+  if (!text) return std::nullopt;
+  auto parsed = parse_as(*text, wanted);
+  if (!parsed) {
+    scope.report("R006", body->span, "this is not Python" + (wanted.empty() ? std::string() : " for a `" + std::string(wanted) + "`"),
+                 "a fragment holds one expression, with-item or argument, or whole statements");
+    return std::nullopt;
+  }
+  ir::Fragment out;
+  out.span = body->span;
+  out.category = parsed->category;
+  out.source = text->source;
+  out.precedence = out.category == ir::Category::expression ? precedence(parsed->tree, parsed->root) : 15;
+  std::set<std::string> bound;
+  collect_bound(*text, parsed->tree, bound);
+  const Kind k = parsed->tree.kind(parsed->root);
+  out.compound = k == Kind::if_statement || k == Kind::for_statement || k == Kind::while_statement || k == Kind::with_statement ||
+                 k == Kind::function_definition || k == Kind::class_definition || k == Kind::try_statement;
+  if (use == FragmentUse::pattern) {
+    PatternBuilder{*text, parsed->tree, scope, bound, out.pattern, true}.add(parsed->root, Field::none);
+  } else {
+    build_segments(*text, parsed->tree, parsed->root, use, bound, scope, out);
+  }
+  return out;
+}
+
+bool load_name(const Tree& t, NodeId n) { return is_load_name(t, n); }
+NodeId attribute_chain(const Tree& t, NodeId n) { return chain_top(t, n); }
+bool builtin_name(std::string_view s) { return is_builtin_name(s); }
+
+}  // namespace hvr::dsl

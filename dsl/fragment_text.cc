@@ -1,0 +1,282 @@
+// Dedenting, holes and splices of a fragment; and its segments, the form in which results are emitted.
+#include "dsl/fragment_text.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "engine/syntax/precedence.h"
+
+namespace hvr::dsl {
+namespace {
+
+bool name_start(char c) { return std::isalpha(static_cast<unsigned char>(c)) || c == '_'; }
+bool name_part(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+struct Line {
+  std::string text;
+  std::vector<uint32_t> origin;
+};
+
+// Splits the inside of the backticks into lines, undoubling backticks.
+std::vector<Line> lines_of(std::string_view inside, uint32_t base) {
+  std::vector<Line> lines(1);
+  for (size_t i = 0; i < inside.size(); ++i) {
+    if (inside[i] == '\n') {
+      lines.emplace_back();
+      continue;
+    }
+    lines.back().text += inside[i];
+    lines.back().origin.push_back(base + static_cast<uint32_t>(i));
+    if (inside[i] == '`' && i + 1 < inside.size() && inside[i + 1] == '`') ++i;
+  }
+  return lines;
+}
+
+bool is_blank(const std::string& s) { return s.find_first_not_of(" \t\r") == std::string::npos; }
+
+void cut(Line& l, size_t n) {
+  n = std::min(n, l.text.size());
+  l.text.erase(0, n);
+  l.origin.erase(l.origin.begin(), l.origin.begin() + static_cast<long>(n));
+}
+
+}  // namespace
+
+std::optional<FragmentText> prepare_fragment(const SyntaxNode& node, FragmentUse use, const FragmentScope& scope) {
+  FragmentText f;
+  f.source = node.text.substr(1, node.text.size() - 2);
+  auto lines = lines_of(f.source, node.span.begin + 1);
+  // The common indentation of all lines but one that begins right behind the backtick.
+  size_t common = std::string::npos;
+  for (size_t i = is_blank(lines[0].text) ? 0 : 1; i < lines.size(); ++i)
+    if (!is_blank(lines[i].text)) common = std::min(common, lines[i].text.find_first_not_of(" \t"));
+  const bool opened = is_blank(lines[0].text);
+  if (!opened && common != std::string::npos && lines.size() > 1) {
+    // The first line stands behind its backtick: lines of its own block are deeper than the shallowest that follows,
+    // unless that one belongs to its block.
+    const std::string first = lines[0].text;
+    const bool opens = first.find_last_not_of(" \t\r") != std::string::npos && first[first.find_last_not_of(" \t\r")] == ':';
+    if (opens) common = common >= 4 ? common - 4 : 0;
+  }
+  for (size_t i = 0; i < lines.size(); ++i) {
+    if (i == 0 && !opened) cut(lines[0], lines[0].text.find_first_not_of(" \t"));
+    else if (common != std::string::npos) cut(lines[i], is_blank(lines[i].text) ? lines[i].text.size() : common);
+  }
+  while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
+  while (!lines.empty() && is_blank(lines.front().text)) lines.erase(lines.begin());
+  for (auto& l : lines) {
+    while (!l.text.empty() && std::isspace(static_cast<unsigned char>(l.text.back()))) l.text.pop_back();
+    if (&l != &lines.front()) {
+      f.text += '\n';
+      f.origin.push_back(l.origin.empty() ? node.span.begin : l.origin[0]);
+    }
+    f.text += l.text;
+    f.origin.insert(f.origin.end(), l.origin.begin(), l.origin.begin() + static_cast<long>(std::min(l.text.size(), l.origin.size())));
+    f.origin.resize(f.text.size(), node.span.begin);
+  }
+  char quote = 0;
+  for (size_t i = 0; i < f.text.size(); ++i) {
+    const char c = f.text[i];
+    if (quote) {
+      if (c == '\\') ++i;
+      else if (c == quote) quote = 0;
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+    } else if (c == '#') {
+      while (i < f.text.size() && f.text[i] != '\n') ++i;
+      continue;
+    }
+    if (c != '$') continue;
+    const auto here = static_cast<uint32_t>(i);
+    if (i + 1 < f.text.size() && f.text[i + 1] == '{') {
+      const size_t close = f.text.find('}', i);
+      if (close == std::string::npos || use == FragmentUse::pattern) {
+        scope.report("R006", f.place({here, here + 1}), "a splice `${...}` cannot stand here", "splices belong into results");
+        return std::nullopt;
+      }
+      HoleText h;
+      h.splice = true;
+      h.in_string = quote != 0;
+      h.span = {here, static_cast<uint32_t>(close + 1)};
+      h.term = scope.splice(std::string_view(f.text).substr(i + 2, close - i - 2), f.origin[i + 2]);
+      std::fill(f.text.begin() + here, f.text.begin() + static_cast<long>(close) + 1, '_');
+      f.holes.push_back(h);
+      i = close;
+      continue;
+    }
+    if (quote) continue;
+    HoleText h;
+    size_t k = i + 1;
+    if (f.text.compare(k, 3, "...") == 0) {
+      h.sequence = true;
+      k += 3;
+    }
+    if (k >= f.text.size() || !name_start(f.text[k])) {
+      scope.report("R006", f.place({here, here + 1}), "a hole is written `$name` or `$...name`", "");
+      return std::nullopt;
+    }
+    while (k < f.text.size() && name_part(f.text[k])) h.name += f.text[k++];
+    while (k < f.text.size() && f.text[k] == '\'') h.name += f.text[k++];
+    h.span = {here, static_cast<uint32_t>(k)};
+    std::fill(f.text.begin() + here, f.text.begin() + static_cast<long>(k), '_');
+    f.holes.push_back(h);
+    i = k - 1;
+  }
+  return f;
+}
+
+namespace {
+
+using ir::Segment;
+
+// Places where the laid-out result starts a new line: each statement of a block, and each clause of a compound one.
+struct Break {
+  uint32_t at;
+  int level;
+};
+
+struct SegmentBuilder {
+  const FragmentText& f;
+  const Tree& t;
+  NodeId root;
+  FragmentUse use;
+  const std::set<std::string>& bound;
+  const FragmentScope& scope;
+  ir::Fragment& out;
+  std::vector<Break> breaks;
+
+  void find_breaks() {
+    for (NodeId n = root; n < t[root].last; ++n) {
+      const NodeId p = t.parent(n);
+      int level = 0;
+      for (NodeId a = n; a != root && a != kNoNode; a = t.parent(a)) level += t.kind(a) == Kind::block && a != n ? 1 : 0;
+      const bool statement = n != root && (t.kind(p) == Kind::block || (t.kind(p) == Kind::module && p == root));
+      const Kind k = t.kind(n);
+      const bool clause = n != root && (k == Kind::else_clause || k == Kind::elif_clause || k == Kind::except_clause || k == Kind::finally_clause);
+      if ((statement && k != Kind::comment) || clause)
+        if (!(p == root && t.kind(root) == Kind::module && n == t.first_child(root))) breaks.push_back({t.span(n).begin, level});
+    }
+  }
+
+  int level_at(uint32_t byte) const {
+    int level = 0;
+    for (const auto& b : breaks)
+      if (b.at <= byte) level = b.level;
+    return level;
+  }
+
+  void text(std::string_view s, uint32_t at) {
+    std::string piece;
+    const auto flush = [&] {
+      if (piece.empty()) return;
+      if (!out.segments.empty() && out.segments.back().type == Segment::Type::text) out.segments.back().text += piece;
+      else out.segments.push_back({Segment::Type::text, piece, ir::kNoVar, 0, 0, 0});
+      piece.clear();
+    };
+    for (size_t i = 0; i < s.size(); ++i) {
+      if (s[i] != '\n') {
+        piece += s[i];
+        continue;
+      }
+      // A line break inside a statement: one level deeper than the statement.
+      flush();
+      out.segments.push_back({Segment::Type::newline, "", ir::kNoVar, 0, 0, level_at(at) + 1});
+      while (i + 1 < s.size() && (s[i + 1] == ' ' || s[i + 1] == '\t')) ++i;
+    }
+    flush();
+  }
+
+  // A name that the fragment binds must not capture one of the file's, unless nothing of the file is inside.
+  bool needs_fresh(NodeId n) const {
+    if (use == FragmentUse::helper) return false;
+    const NodeId holder = t.up(n, Kind::list_comprehension, Kind::generator_expression, Kind::set_comprehension, Kind::dictionary_comprehension,
+                               Kind::lambda_, Kind::function_definition);
+    if (holder == kNoNode || holder < root) return true;
+    if (t.kind(holder) == Kind::function_definition && t.child(holder, Field::name) == n) return true;
+    const NodeId body = t.child(holder, Field::body);
+    for (const auto& h : f.holes)
+      if (body != kNoNode && t.span(body).contains(h.span)) return true;
+    return false;
+  }
+
+  void run() {
+    find_breaks();
+    const Span whole = t.span(root);
+    uint32_t at = whole.begin;
+    std::vector<std::pair<Span, Segment>> pieces;
+    for (NodeId n = root; n < t[root].last; ++n) {
+      if (const HoleText* h = f.hole_at(t, n)) {
+        NodeId top = n;
+        while (top != root && t.span(t.parent(top)) == t.span(n) && t.kind(t.parent(top)) != Kind::block) top = t.parent(top);
+        Segment s;
+        s.type = h->splice ? Segment::Type::splice : h->sequence ? Segment::Type::sequence : Segment::Type::hole;
+        s.text = h->name;
+        s.term = h->term;
+        s.precedence = n == root ? 0 : required_precedence(t, n);
+        if (!h->splice && h->name == "_") scope.report("R012", f.place(h->span), "`$_` matches anything and holds nothing", "name the hole");
+        else if (!h->splice) s.var = scope.hole(h->name, h->sequence, f.place(h->span), false);
+        pieces.emplace_back(h->sequence ? t.span(n) : h->span, s);
+        n = t[n].last - 1;
+        continue;
+      }
+      if (!load_name(t, n)) continue;
+      const std::string name(t.text(n));
+      Segment s;
+      s.text = name;
+      if (bound.contains(name)) {
+        if (!needs_fresh(n)) continue;
+        s.type = Segment::Type::fresh;
+        pieces.emplace_back(t.span(n), s);
+      } else if (scope.import_aliases->contains(name) || scope.helpers->contains(name)) {
+        s.type = Segment::Type::name;
+        s.text = (scope.import_aliases->contains(name) ? "import " : "helper ") + name;
+        pieces.emplace_back(t.span(n), s);
+      } else if (scope.library->is_root(name)) {
+        const NodeId top = attribute_chain(t, n);
+        s.type = Segment::Type::name;
+        s.text = "library " + std::string(t.text(top));
+        pieces.emplace_back(t.span(top), s);
+      } else if (!builtin_name(name) && name != "self") {
+        scope.report("R015", f.place(t.span(n)), "`" + name + "` in a result is no import, library, builtin or hole",
+                     "declare `import … as " + name + "`, or use a hole");
+      }
+    }
+    for (const auto& h : f.holes) {
+      if (!h.in_string) continue;
+      Segment s;
+      s.type = Segment::Type::splice;
+      s.term = h.term;
+      pieces.emplace_back(h.span, s);
+    }
+    std::sort(pieces.begin(), pieces.end(), [](const auto& a, const auto& b) { return a.first.begin < b.first.begin; });
+    size_t next_break = 0;
+    const auto copy_to = [&](uint32_t to) {
+      while (next_break < breaks.size() && breaks[next_break].at <= to) {
+        const uint32_t b = breaks[next_break].at;
+        std::string_view gap = t.text().substr(at, b - at);
+        gap = gap.substr(0, gap.find_last_not_of(" \t\n;") == std::string_view::npos ? 0 : gap.find_last_not_of(" \t\n;") + 1);
+        text(gap, at);
+        out.segments.push_back({Segment::Type::newline, "", ir::kNoVar, 0, 0, breaks[next_break].level});
+        at = b;
+        ++next_break;
+      }
+      text(t.text().substr(at, to - at), at);
+      at = to;
+    };
+    for (const auto& [span, segment] : pieces) {
+      copy_to(span.begin);
+      out.segments.push_back(segment);
+      at = span.end;
+    }
+    copy_to(whole.end);
+  }
+};
+
+}  // namespace
+
+void build_segments(const FragmentText& f, const Tree& t, NodeId root, FragmentUse use, const std::set<std::string>& bound,
+                    const FragmentScope& scope, ir::Fragment& out) {
+  SegmentBuilder{f, t, root, use, bound, scope, out, {}}.run();
+}
+
+}  // namespace hvr::dsl

@@ -1,0 +1,103 @@
+// The rule side's spine: text -> syntax -> names -> program -> lints.
+#include "dsl/load.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "dsl/lower.h"
+
+namespace hvr::dsl {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Reader {
+  const ReadFile& read;
+  const LoadOptions& options;
+  Diagnostics& diagnostics;
+  ir::Program& program;
+  std::vector<SourceFile> files;
+  std::vector<std::string> open;
+
+  std::string root;  // the folder of the ruleset: what it uses lies below it, or in the data folder
+
+  static std::string normal(const fs::path& p) { return p.lexically_normal().string(); }
+  static bool is_below(const std::string& path, const std::string& folder) {
+    const auto rel = fs::path(path).lexically_relative(folder.empty() ? "." : folder);
+    return !rel.empty() && *rel.begin() != "..";
+  }
+
+  // Depth first, so that what a file uses comes before the file itself.
+  bool load(const std::string& path, const std::string& from, Span span) {
+    if (std::find(open.begin(), open.end(), path) != open.end()) {
+      std::string circle;
+      for (const auto& o : open) circle += fs::path(o).filename().string() + " → ";
+      diagnostics.error("R003", from, span, "these files include each other: " + circle + fs::path(path).filename().string(), "move what both need into a third file");
+      return false;
+    }
+    if (std::any_of(files.begin(), files.end(), [&](const SourceFile& f) { return f.path == path; })) return true;
+    const auto text = read(path);
+    if (!text) return false;
+    SourceFile file;
+    file.path = path;
+    program.files.push_back(path);
+    program.texts.push_back(*text);
+    file.index = static_cast<uint16_t>(program.files.size() - 1);
+    open.push_back(path);
+    file.declarations = parse_rules(path, *text, diagnostics);
+    for (const auto& d : file.declarations) {
+      if (d.kind != Syntax::d_use) continue;
+      const std::string wanted = unquote(d.children[0].text);
+      std::vector<std::string> candidates{normal(fs::path(path).parent_path() / wanted)};
+      for (const auto& r : options.data_roots) candidates.push_back(normal(fs::path(r) / wanted));
+      bool found = false, outside = false;
+      for (size_t i = 0; i < candidates.size() && !found; ++i) {
+        const std::string& folder = i == 0 ? root : options.data_roots[i - 1];
+        bool allowed = is_below(candidates[i], folder);
+        for (const auto& r : options.data_roots) allowed = allowed || is_below(candidates[i], r);
+        if (!allowed || fs::path(wanted).is_absolute()) {
+          outside = true;
+          continue;
+        }
+        if (std::find(open.begin(), open.end(), candidates[i]) != open.end() || read(candidates[i])) {
+          load(candidates[i], path, d.children[0].span);
+          found = true;
+        }
+      }
+      if (found) continue;
+      if (outside) diagnostics.error("R004", path, d.children[0].span, "`" + wanted + "` lies outside the ruleset's folder", "put the file beside the ruleset; rule files include only what is below them");
+      else diagnostics.error("R002", path, d.children[0].span, "`" + wanted + "` cannot be read", "the path is relative to this file");
+    }
+    open.pop_back();
+    files.push_back(std::move(file));
+    return true;
+  }
+};
+
+}  // namespace
+
+std::optional<ir::Program> load_ruleset(const std::string& path, const ReadFile& read, const LoadOptions& options, Diagnostics& diagnostics) {
+  ir::Program program;
+  Reader reader{read, options, diagnostics, program, {}, {}, {}};
+  const std::string main = Reader::normal(path);
+  reader.root = fs::path(main).parent_path().string();
+  if (!reader.load(main, main, {})) {
+    diagnostics.error("R002", path, {}, "this rule file cannot be read", "check the path; `hvrewrite help rulesets` lists the installed ones");
+    return std::nullopt;
+  }
+  Lowerer lowerer(program, diagnostics);
+  for (const auto& f : reader.files) lowerer.collect(f);
+  // Facts are written with any of a library's names; from here on each thing has one.
+  program.library.resolve_aliases();
+  for (const auto& f : reader.files) lowerer.lower(f);
+  for (const auto& [name, value] : options.settings) {
+    std::string problem;
+    if (!lowerer.set_parameter(name, value, problem)) diagnostics.error("R041", path, {}, problem, "`hvrewrite help parameters --rules " + path + "` lists them");
+  }
+  if (!diagnostics.has_errors()) check_program(program, diagnostics);
+  diagnostics.sort();
+  if (diagnostics.has_errors()) return std::nullopt;
+  return program;
+}
+
+}  // namespace hvr::dsl

@@ -1,0 +1,219 @@
+// Declarations that need no body: library facts, parameters, imports, and the names that bodies may refer to.
+#include <algorithm>
+
+#include "dsl/lower.h"
+
+namespace hvr::dsl {
+
+std::string unquote(const std::string& text) {
+  std::string out;
+  for (size_t i = 1; i + 1 < text.size(); ++i) {
+    if (text[i] == '\\' && i + 2 < text.size()) {
+      ++i;
+      // Only quotes and backslashes are escaped here; regular expressions keep theirs.
+      if (text[i] != '"' && text[i] != '\\') out += '\\';
+    }
+    out += text[i];
+  }
+  return out;
+}
+
+std::string suggest(const std::string& wanted, const std::vector<std::string>& names) {
+  std::string best;
+  size_t least = std::max<size_t>(2, wanted.size() / 3) + 1;
+  for (const auto& n : names) {
+    std::vector<size_t> row(n.size() + 1);
+    for (size_t j = 0; j <= n.size(); ++j) row[j] = j;
+    for (size_t i = 1; i <= wanted.size(); ++i) {
+      size_t diagonal = row[0]++;
+      for (size_t j = 1; j <= n.size(); ++j) {
+        const size_t up = row[j];
+        row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (wanted[i - 1] != n[j - 1])});
+        diagonal = up;
+      }
+    }
+    if (row.back() < least) {
+      least = row.back();
+      best = n;
+    }
+  }
+  return best.empty() ? "" : "did you mean `" + best + "`?";
+}
+
+void Lowerer::report(std::string_view code, Span span, std::string message, std::string help) {
+  const bool warning = code == "R051" || code == "R052";
+  d_.add({warning ? Severity::warning : Severity::error, std::string(code), p_.files[file_], span, std::move(message), std::move(help)});
+}
+
+bool Lowerer::declare(const std::string& space, const SyntaxNode& name) {
+  if (names_[space].emplace(name.text, true).second) return true;
+  report("R005", name.span, "`" + name.text + "` is declared twice", "rename one of the two, or delete it");
+  return false;
+}
+
+ir::Signature Lowerer::signature(const SyntaxNode& n) {
+  ir::Signature sig;
+  bool keyword_only = false;
+  if (const SyntaxNode* list = n.child(Syntax::sig_list)) {
+    for (const auto& p : list->children) {
+      const SyntaxNode& name = p.children[0];
+      if (name.kind == Syntax::star_param) {
+        keyword_only = true;
+        if (name.text == "*" ) continue;
+        if (name.text.starts_with("**")) continue;
+        sig.parameters.push_back({name.text, {}, std::nullopt, true});
+        continue;
+      }
+      ir::Parameter param{name.text, {}, std::nullopt, keyword_only};
+      for (const auto& c : p.children) {
+        if (c.kind == Syntax::alias_name) param.aliases.push_back(c.text);
+        if (c.kind == Syntax::fallback) param.fallback = c.text.starts_with('`') ? c.text.substr(1, c.text.size() - 2) : c.text;
+      }
+      sig.parameters.push_back(std::move(param));
+    }
+  }
+  if (const SyntaxNode* r = n.child(Syntax::result)) sig.result = r->children[0].text;
+  if (const SyntaxNode* ps = n.child(Syntax::passes))
+    for (const auto& c : ps->children) sig.passes.push_back(c.text);
+  for (const auto& passed : sig.passes)
+    if (passed != "self" && !passed.starts_with('*') && sig.find(passed) < 0)
+      report("R022", n.span, "`passes " + passed + "` names no parameter of the signature", "name a parameter, or `self`");
+  return sig;
+}
+
+void Lowerer::klass(const SyntaxNode& n) {
+  ir::LibraryClass c;
+  if (const SyntaxNode* bases = n.child(Syntax::bases))
+    for (const auto& b : bases->children) c.bases.push_back(b.text);
+  if (n.child(Syntax::sig_list)) c.constructor = signature(n);
+  for (const auto& name : n.children) {
+    if (name.kind != Syntax::dotted) continue;
+    declare("class", name);
+    c.name = name.text;
+    p_.library.classes[c.name] = c;
+  }
+}
+
+void Lowerer::parameter(const SyntaxNode& n) {
+  if (!declare("parameter", n.children[0])) return;
+  ir::RulesetParameter r;
+  r.name = n.children[0].text;
+  r.file = file_;
+  r.span = n.children[0].span;
+  for (const auto& c : n.children) {
+    if (c.kind == Syntax::int_type) r.type = ir::RulesetParameter::Type::integer;
+    if (c.kind == Syntax::text_type) r.type = ir::RulesetParameter::Type::text;
+    if (c.kind == Syntax::choice_type) {
+      r.type = ir::RulesetParameter::Type::choice;
+      for (const auto& w : c.children) r.choices.push_back(w.text);
+    }
+  }
+  r.help = unquote(n.children.back().text);
+  const SyntaxNode& fallback = n.children[n.children.size() - 2];
+  parameters_[r.name] = p_.parameters.size();
+  p_.parameters.push_back(r);
+  std::string problem;
+  const std::string text = fallback.kind == Syntax::text ? unquote(fallback.text) : fallback.text;
+  if (!set_parameter(r.name, text, problem)) report("R041", fallback.span, problem);
+}
+
+bool Lowerer::set_parameter(const std::string& name, const std::string& value, std::string& problem) {
+  const auto it = parameters_.find(name);
+  if (it == parameters_.end()) {
+    std::vector<std::string> all;
+    for (const auto& [n, i] : parameters_) all.push_back(n);
+    problem = "the ruleset has no parameter `" + name + "`";
+    if (const auto s = suggest(name, all); !s.empty()) problem += "; " + s;
+    return false;
+  }
+  using Type = ir::RulesetParameter::Type;
+  ir::RulesetParameter& r = p_.parameters[it->second];
+  bool ok = true;
+  std::string wanted;
+  if (r.type == Type::boolean) {
+    ok = value == "true" || value == "false";
+    wanted = "true or false";
+  } else if (r.type == Type::integer) {
+    ok = !value.empty() && value.size() < 10 && value.find_first_not_of("0123456789", value[0] == '-' && value.size() > 1) == std::string::npos;
+    wanted = "a whole number";
+  } else if (r.type == Type::choice) {
+    ok = std::find(r.choices.begin(), r.choices.end(), value) != r.choices.end();
+    wanted = "one of ";
+    for (size_t i = 0; i < r.choices.size(); ++i) wanted += (i ? ", " : "") + r.choices[i];
+  }
+  if (!ok) {
+    problem = "`" + name + "` takes " + wanted + ", not `" + value + "`";
+    return false;
+  }
+  r.value = value;
+  return true;
+}
+
+void Lowerer::collect(const SourceFile& file) {
+  file_ = file.index;
+  for (const auto& n : file.declarations) {
+    const SyntaxNode* first = n.children.empty() ? nullptr : &n.children[0];
+    switch (n.kind) {
+      case Syntax::d_ruleset:
+        p_.name = first->text;
+        if (n.children.size() > 1) p_.help = unquote(n.children[1].text);
+        break;
+      case Syntax::d_parameter: parameter(n); break;
+      case Syntax::d_import: {
+        ir::Import i{n.children[0].text, n.children[1].text, {}, {}};
+        aliases_.insert(i.alias);
+        break;
+      }
+      case Syntax::d_library:
+        for (const auto& c : n.children) p_.library.roots.insert(c.text.substr(0, c.text.find('.')));
+        break;
+      case Syntax::d_alias:
+        p_.library.aliases[n.children[0].text] = n.children[1].text;
+        p_.library.roots.insert(n.children[0].text.substr(0, n.children[0].text.find('.')));
+        break;
+      case Syntax::d_class: klass(n); break;
+      case Syntax::d_function:
+        if (declare("function", *first)) p_.library.functions[first->text] = signature(n);
+        break;
+      case Syntax::d_table:
+        if (declare("table", *first))
+          for (size_t i = 1; i < n.children.size(); ++i)
+            p_.library.tables[first->text][unquote(n.children[i].children[0].text)] = n.children[i].children[1].text;
+        break;
+      case Syntax::d_group:
+        if (declare("group", *first))
+          for (size_t i = 1; i < n.children.size(); ++i) p_.library.groups[first->text].push_back(n.children[i].text);
+        break;
+      case Syntax::d_find: {
+        declare("relation", *first);
+        auto& columns = relation_columns_[first->text];
+        if (const SyntaxNode* c = n.child(Syntax::column_names))
+          for (const auto& w : c->children) columns.push_back(w.text);
+        break;
+      }
+      case Syntax::d_define: declare("definition", *first); break;
+      case Syntax::d_pattern:
+        declare("pattern", *first);
+        patterns_.insert(first->text);
+        break;
+      case Syntax::d_helper:
+        declare("helper", *first);
+        helpers_.insert(first->text);
+        break;
+      case Syntax::d_rule: declare("rule", *first); break;
+      case Syntax::d_demand: demands_.insert(n.children[1].text); break;
+      case Syntax::d_key:
+        if (declare("key", *first)) {
+          keys_.insert(first->text);
+          const std::string region = n.children[2].text;
+          if (region != "block" && region != "function" && region != "class" && region != "module")
+            report("R025", n.children[2].span, "a key lives in a block, function, class or module", "");
+          p_.keys.push_back({first->text, n.children[1].kind == Syntax::key_many, region});
+        }
+        break;
+      default: break;
+    }
+  }
+}
+
+}  // namespace hvr::dsl

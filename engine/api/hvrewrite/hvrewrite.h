@@ -1,0 +1,140 @@
+// hvrewrite: rewrite Python programs by rules that are data. The one header an embedding program includes.
+//
+// A complete program (compiled and run by the tests as tests/unit/embed.cc):
+//
+//   #include <hvrewrite/hvrewrite.h>
+//   #include <iostream>
+//
+//   int main() {
+//     const char* rules = R"(
+//       ruleset logging "print becomes log"
+//       library mylog
+//       import mylog as mylog
+//       rule log: match `print($...a)` replace with `mylog.info($...a)`
+//     )";
+//     hvrewrite::Messages messages;
+//     auto ruleset = hvrewrite::Ruleset::load("log.hvr", [&](const std::string&) { return std::string(rules); }, {}, messages);
+//     if (!ruleset) return 1;
+//     const auto result = ruleset->rewrite("hello.py", "print('hello')\n");
+//     std::cout << result.text;   // import mylog ... mylog.info('hello')
+//     return result.status == hvrewrite::Status::changed ? 0 : 1;
+//   }
+//
+// Nothing in the library prints, exits, reads or writes files; what has to be said is in `Message` values. A `Ruleset`
+// is immutable: any number of threads may use one at a time.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hvrewrite {
+
+// The version of the library, "major.minor.patch".
+std::string_view version();
+
+struct Message {
+  enum class Severity { note, warning, error } severity = Severity::error;
+  std::string code;     // registered, such as "R012"; `docs/diagnostics.md` lists them
+  std::string file;
+  uint32_t begin = 0;   // bytes of the file's text
+  uint32_t end = 0;
+  uint32_t line = 1;    // from 1
+  uint32_t column = 1;  // from 1, in characters
+  std::string line_text;
+  std::string text;     // lower case, no final period
+  std::string help;     // what to do; may be empty
+};
+using Messages = std::vector<Message>;
+
+struct Evidence {
+  uint32_t line = 1, column = 1;
+  std::string rule;     // the pattern whose condition found it
+};
+
+struct Classification {
+  std::string pattern;  // one of the ruleset's patterns, "Unknown" or "Multiple"
+  std::vector<Evidence> evidence;
+};
+
+enum class Status {
+  unchanged,  // no rule had anything to do
+  changed,    // `text` is the new text
+  refused,    // the ruleset or the input says no; `text` is the input
+};
+
+struct Result {
+  Status status = Status::unchanged;
+  std::string text;              // bytes in the file's own encoding
+  Classification classification;
+  Messages messages;
+  bool unknown = false;          // refused only because no pattern was found
+};
+
+// For `explain`: what became of a rule at a place.
+struct Attempt {
+  std::string rule;
+  uint32_t line = 1, column = 1;
+  bool fired = false;
+  std::string stopped_by;        // the condition, as written in the rule file
+  std::string answer;            // "no" or "unknown"
+  std::string why;               // for a rule whose edits could not be made
+  std::string rule_place;        // file:line of that condition
+};
+
+struct Parameter {
+  std::string name, type, value, help;
+  std::vector<std::string> choices;
+};
+
+struct ExampleResult {
+  std::string file;
+  uint32_t line = 1;
+  bool ok = true;
+  std::string got, wanted;
+};
+
+// Gives the text of a rule file, or nothing when it cannot be read.
+using ReadFile = std::function<std::optional<std::string>(const std::string& path)>;
+
+struct LoadOptions {
+  std::vector<std::string> data_folders;                       // searched by `use` after the file's own folder
+  std::vector<std::pair<std::string, std::string>> settings;   // values of the ruleset's parameters
+};
+
+class Ruleset {
+ public:
+  // Loads and checks a rule file with all it uses. Nothing when there are errors; all of them are in `messages`.
+  static std::optional<Ruleset> load(const std::string& path, const ReadFile& read, const LoadOptions& options, Messages& messages);
+
+  // Rewrites one file given as bytes. Never throws on any input; the text is the input's unless status is `changed`.
+  Result rewrite(const std::string& path, std::string bytes) const;
+  Result classify(const std::string& path, std::string bytes) const;
+  // Every rule that was tried on the given line (from 1), fired or not.
+  std::vector<Attempt> explain(const std::string& path, std::string bytes, uint32_t line, Messages& messages) const;
+  // Stage: tokens, syntax, facts, relations, ir, edits. Nothing for an unknown stage.
+  std::optional<std::string> dump(std::string_view stage, const std::string& path, std::string bytes) const;
+  // Runs the examples inside the rule files.
+  std::vector<ExampleResult> run_examples() const;
+
+  const std::string& name() const;
+  const std::string& help() const;
+  std::vector<Parameter> parameters() const;
+  // Literal texts of which a file must hold at least one to be worth parsing; empty: every file is.
+  std::vector<std::string> prefilter() const;
+
+  struct Impl;
+  explicit Ruleset(std::shared_ptr<const Impl> impl) : impl_(std::move(impl)) {}
+
+ private:
+  std::shared_ptr<const Impl> impl_;
+};
+
+// Code and meaning of every message.
+std::vector<std::pair<std::string, std::string>> message_codes();
+
+}  // namespace hvrewrite

@@ -1,0 +1,224 @@
+// The call graph: which functions a call may run, who calls a function, and what runs under what.
+#include <algorithm>
+
+#include "engine/facts/flow.h"
+
+namespace hvr {
+
+const NodeSet& Flow::callees(NodeId call) const {
+  if (const auto it = callees_.find(call); it != callees_.end()) return it->second;
+  NodeSet out;
+  const NodeId f = t_.child(call, Field::function);
+  if (f == kNoNode || !m_.canonical(f).empty()) return callees_.emplace(call, std::move(out)).first->second;
+  const NodeSet o = origins(f);
+  out.complete = o.complete;
+  for (const NodeId n : o.nodes) {
+    if (m_.function(n)) out.nodes.push_back(n);
+    else if (t_.kind(n) == Kind::class_definition) {
+      if (const NodeId init = program_method("class@" + std::to_string(n), "__init__"); init != kNoNode) out.nodes.push_back(init);
+    } else if (t_.kind(n) == Kind::call && n != call) {
+      // A callable object of the program.
+      for (const auto& type : types(n).names)
+        for (const char* method : {"__call__", "call", "forward"})
+          if (const NodeId d = program_method(type, method); d != kNoNode) out.nodes.push_back(d);
+    }
+  }
+  if (out.nodes.empty() && t_.kind(f) == Kind::attribute && types(t_.child(f, Field::object)).names.empty()) {
+    // An unknown receiver may be any program object that has the method.
+    const std::string name(t_.text(t_.child(f, Field::attribute)));
+    for (const ClassInfo& c : m_.classes())
+      if (const auto it = c.methods.find(name); it != c.methods.end()) out.nodes.push_back(it->second);
+    out.complete = false;
+  }
+  return callees_.emplace(call, std::move(out)).first->second;
+}
+
+void Flow::build_calls() const {
+  if (calls_built_) return;
+  calls_built_ = true;
+  for (const NodeId call : m_.calls()) {
+    const FunctionInfo* holder = m_.enclosing_function(call);
+    const NodeId from = holder ? holder->node : 0;
+    const NodeSet& direct = callees(call);
+    for (const NodeId f : direct.nodes) {
+      callers_[f].push_back(call);
+      runs_[from].emplace_back(f, direct.complete);
+    }
+    // A call to code outside the program runs the program functions that reach its arguments.
+    if (!direct.nodes.empty()) continue;
+    const ir::Signature* sig = signature(call);
+    if (sig && !sig->passes.empty()) continue;
+    const NodeId args = t_.child(call, Field::arguments);
+    if (args == kNoNode) continue;
+    for (NodeId a : t_.children(args)) {
+      if (t_.kind(a) == Kind::keyword_argument) a = t_.child(a, Field::value);
+      const Kind k = t_.kind(a);
+      if (k != Kind::identifier && k != Kind::attribute && k != Kind::lambda_) continue;
+      for (const NodeId o : origins(a).nodes)
+        if (m_.function(o)) {
+          callers_[o].push_back(call);
+          runs_[from].emplace_back(o, true);
+        }
+    }
+  }
+}
+
+const std::vector<NodeId>& Flow::callers(NodeId function) const {
+  static const std::vector<NodeId> none;
+  if (!calls_built_) {
+    // Asked while the graph is being built: only what is known so far may be used.
+    build_calls();
+  }
+  const auto it = callers_.find(function);
+  return it == callers_.end() ? none : it->second;
+}
+
+Tri Flow::runs(NodeId a, NodeId x) const {
+  build_calls();
+  const FunctionInfo* fx = m_.enclosing_function(x);
+  const FunctionInfo* fa = m_.enclosing_function(a);
+  if (t_.is_inside(x, a) && (fx == fa || t_.kind(a) == Kind::module)) return Tri::yes;
+  if (!fx) return Tri::no;
+  // Breadth first over functions, sure edges before uncertain ones.
+  Tri best = Tri::no;
+  std::unordered_map<NodeId, Tri> seen;
+  std::vector<std::pair<NodeId, Tri>> work;
+  const auto reach = [&](NodeId f, Tri sure) {
+    auto [it, fresh] = seen.emplace(f, sure);
+    if (!fresh && it->second >= sure) return;
+    it->second = sure;
+    work.emplace_back(f, sure);
+  };
+  const auto& calls = m_.calls();
+  for (auto it = std::lower_bound(calls.begin(), calls.end(), a); it != calls.end() && *it < t_[a].last; ++it) {
+    if (m_.enclosing_function(*it) != fa) continue;
+    const NodeSet& direct = callees(*it);
+    for (const NodeId f : direct.nodes) reach(f, direct.complete ? Tri::yes : Tri::unknown);
+    if (!direct.nodes.empty()) continue;
+    for (const auto& [f, who] : callers_)
+      if (std::find(who.begin(), who.end(), *it) != who.end()) reach(f, Tri::yes);
+  }
+  for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
+    const auto [f, sure] = work[i];
+    if (f == fx->node) best = best | sure;
+    // A nested function runs only when called, but a lambda or inner def that x stands in may be the holder itself.
+    const auto it = runs_.find(f);
+    if (it == runs_.end()) continue;
+    for (const auto& [g, s] : it->second) reach(g, sure & (s ? Tri::yes : Tri::unknown));
+  }
+  return best;
+}
+
+TypeSet Flow::callee_names(NodeId call) const {
+  TypeSet out;
+  const NodeId f = t_.child(call, Field::function);
+  if (f == kNoNode) return out;
+  if (const std::string& name = m_.canonical(f); !name.empty()) {
+    out.names.push_back(name);
+    return out;
+  }
+  if (t_.kind(f) == Kind::identifier && m_.is_builtin(f)) {
+    out.names.push_back(std::string("builtins.") + std::string(t_.text(f)));
+    return out;
+  }
+  if (t_.kind(f) != Kind::attribute) {
+    out = classes_named(f);
+    return out;
+  }
+  const std::string method(t_.text(t_.child(f, Field::attribute)));
+  const TypeSet& receiver = types(t_.child(f, Field::object));
+  out.complete = receiver.complete;
+  for (const auto& type : receiver.names) {
+    if (program_method(type, method) != kNoNode) {
+      out.names.push_back(type + "." + method);
+      continue;
+    }
+    std::vector<std::string> line{type};
+    for (size_t i = 0; i < line.size() && i < 64; ++i) {
+      if (line[i].starts_with("class@")) {
+        for (const NodeId b : m_.klass(static_cast<NodeId>(std::stoul(line[i].substr(6))))->bases)
+          for (const auto& n : classes_named(b).names) line.push_back(n);
+        continue;
+      }
+      for (const auto& k : m_.library().lineage(line[i])) out.names.push_back(k + "." + method);
+    }
+  }
+  return out;
+}
+
+const ir::Signature* Flow::signature(NodeId call) const {
+  const NodeId f = t_.child(call, Field::function);
+  if (f == kNoNode) return nullptr;
+  const ir::Library& lib = m_.library();
+  const auto by_name = [&](const std::string& name) -> const ir::Signature* {
+    if (const ir::Signature* s = lib.constructor(name)) return s;
+    const auto it = lib.functions.find(name);
+    return it == lib.functions.end() ? nullptr : &it->second;
+  };
+  if (const std::string& name = m_.canonical(f); !name.empty()) return by_name(name);
+  if (t_.kind(f) == Kind::identifier && m_.is_builtin(f)) return by_name("builtins." + std::string(t_.text(f)));
+  if (t_.kind(f) == Kind::attribute) {
+    const std::string method(t_.text(t_.child(f, Field::attribute)));
+    for (const auto& name : callee_names(call).names) {
+      const auto it = lib.functions.find(name);
+      if (it != lib.functions.end()) return &it->second;
+    }
+    return nullptr;
+  }
+  const TypeSet made = classes_named(f);
+  for (const auto& name : made.names) {
+    if (name.starts_with("class@")) {
+      // A program class without its own __init__ is constructed as its library base is.
+      if (program_method(name, "__init__") != kNoNode) continue;
+      for (const NodeId b : m_.klass(static_cast<NodeId>(std::stoul(name.substr(6))))->bases)
+        for (const auto& n : classes_named(b).names)
+          if (const ir::Signature* s = lib.constructor(n)) return s;
+      continue;
+    }
+    if (const ir::Signature* s = by_name(name)) return s;
+  }
+  return nullptr;
+}
+
+Tri Flow::under(NodeId x, std::string_view name) const {
+  build_calls();
+  const auto named = [&](NodeId d) {
+    if (t_.kind(d) == Kind::call) d = t_.child(d, Field::function);
+    // A decorator made by functools.partial counts as what it passes on.
+    return m_.canonical(d) == name;
+  };
+  std::set<NodeId> seen;
+  std::vector<NodeId> work;
+  for (NodeId n = x;;) {
+    const FunctionInfo* f = m_.enclosing_function(n);
+    if (!f) break;
+    if (seen.insert(f->node).second) work.push_back(f->node);
+    n = t_.parent(f->node);
+    if (n == kNoNode) break;
+  }
+  // Calls that hand a function over: `step = tf.function(step)`, `strategy.run(step)`.
+  for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
+    for (const NodeId d : m_.decorators(work[i]))
+      if (named(d)) return Tri::yes;
+    for (const NodeId call : m_.calls()) {
+      const NodeId f = t_.child(call, Field::function);
+      if (m_.canonical(f) != name) continue;
+      const NodeId args = t_.child(call, Field::arguments);
+      if (args == kNoNode) continue;
+      for (const NodeId a : t_.children(args))
+        for (const NodeId o : origins(a).nodes)
+          if (o == work[i]) return Tri::yes;
+    }
+    // Run by a function that is under it.
+    for (const NodeId call : callers(work[i]))
+      for (NodeId n = call;;) {
+        const FunctionInfo* f = m_.enclosing_function(n);
+        if (!f) break;
+        if (seen.insert(f->node).second) work.push_back(f->node);
+        n = t_.parent(f->node);
+      }
+  }
+  return Tri::no;
+}
+
+}  // namespace hvr

@@ -1,0 +1,199 @@
+// One pass over the tree that fills a Module: scopes first, then bindings in textual order.
+#include "engine/facts/module.h"
+
+namespace hvr {
+
+struct Collector {
+  Module& m;
+  const Tree& t;
+
+  void run() {
+    m.scope_of_.assign(t.size(), 0);
+    m.scopes_.push_back({ScopeKind::module, 0, 0, {}, {}});
+    for (NodeId n = 0; n < t.size(); ++n) open_scope(n);
+    for (NodeId n = 0; n < t.size(); ++n) visit(n);
+  }
+
+  void enter(NodeId n, ScopeKind kind, NodeId begin) {
+    const auto id = static_cast<ScopeId>(m.scopes_.size());
+    m.scopes_.push_back({kind, n, m.scope_of_[n], {}, {}});
+    for (NodeId k = begin; k < t[n].last; ++k) m.scope_of_[k] = id;
+  }
+
+  // Scopes nest, so an inner one simply overwrites its part of the outer one's range.
+  void open_scope(NodeId n) {
+    switch (t.kind(n)) {
+      case Kind::function_definition: {
+        NodeId begin = t.child(n, Field::parameters);
+        enter(n, ScopeKind::function, begin == kNoNode ? t[n].last : begin);
+        FunctionInfo f{n, std::string(t.text(t.child(n, Field::name))), kNoNode, {}, {}};
+        const NodeId block = t.parent(t.kind(t.parent(n)) == Kind::decorated_definition ? t.parent(n) : n);
+        if (t.kind(block) == Kind::block && t.kind(t.parent(block)) == Kind::class_definition) f.klass = t.parent(block);
+        m.function_at_[n] = m.functions_.size();
+        m.functions_.push_back(std::move(f));
+        break;
+      }
+      case Kind::lambda_: {
+        enter(n, ScopeKind::lambda, n + 1);
+        m.function_at_[n] = m.functions_.size();
+        m.functions_.push_back({n, "", kNoNode, {}, {t.child(n, Field::body)}});
+        break;
+      }
+      case Kind::class_definition: {
+        enter(n, ScopeKind::klass, t.child(n, Field::body));
+        ClassInfo c{n, std::string(t.text(t.child(n, Field::name))), {}, {}};
+        const NodeId bases = t.child(n, Field::superclasses);
+        if (bases != kNoNode)
+          for (const NodeId b : t.children(bases))
+            if (t.kind(b) != Kind::keyword_argument) c.bases.push_back(b);
+        m.class_at_[n] = m.classes_.size();
+        m.classes_.push_back(std::move(c));
+        break;
+      }
+      case Kind::list_comprehension:
+      case Kind::set_comprehension:
+      case Kind::dictionary_comprehension:
+      case Kind::generator_expression: enter(n, ScopeKind::comprehension, n + 1); break;
+      default: break;
+    }
+  }
+
+  BindingId bind(BindingKind kind, NodeId target, NodeId statement, NodeId value, std::vector<uint32_t> path, ScopeId scope,
+                 std::string imported = {}) {
+    std::string name(t.text(target));
+    if (imported.empty() == false && kind == BindingKind::import) {
+      const size_t dot = name.find('.');
+      if (dot != std::string::npos) name.resize(dot);
+    }
+    if (const auto it = m.scopes_[scope].outward.find(name); it != m.scopes_[scope].outward.end())
+      scope = it->second ? 0 : m.scopes_[scope].parent;
+    const auto id = static_cast<BindingId>(m.bindings_.size());
+    m.bindings_.push_back({kind, name, scope, target, statement, value, std::move(path), std::move(imported)});
+    m.scopes_[scope].names[name].push_back(id);
+    return id;
+  }
+
+  void bind_target(BindingKind kind, NodeId target, NodeId statement, NodeId value, std::vector<uint32_t> path) {
+    if (target == kNoNode) return;
+    switch (t.kind(target)) {
+      case Kind::identifier: bind(kind, target, statement, value, std::move(path), m.scope_of_[target]); break;
+      case Kind::attribute:
+        m.attributes_[std::string(t.text(t.child(target, Field::attribute)))].push_back({target, value, std::move(path)});
+        break;
+      case Kind::pattern_list:
+      case Kind::tuple_pattern:
+      case Kind::list_pattern:
+      case Kind::expression_list:
+      case Kind::tuple:
+      case Kind::list: {
+        uint32_t i = 0;
+        for (const NodeId c : t.children(target)) {
+          auto inner = path;
+          inner.push_back(i++);
+          bind_target(kind, c, statement, value, std::move(inner));
+        }
+        break;
+      }
+      case Kind::list_splat_pattern:
+      case Kind::parenthesized_expression:
+      case Kind::as_pattern_target: bind_target(kind, t.first_child(target), statement, value, std::move(path)); break;
+      default: break;
+    }
+  }
+
+  void visit_parameters(NodeId list) {
+    const NodeId def = t.parent(list);
+    const auto at = m.function_at_.find(def);
+    if (at == m.function_at_.end()) return;
+    FunctionInfo& f = m.functions_[at->second];
+    for (NodeId p : t.children(list)) {
+      NodeId name = p, value = kNoNode;
+      if (t.kind(p) == Kind::default_parameter || t.kind(p) == Kind::typed_default_parameter) {
+        name = t.child(p, Field::name);
+        value = t.child(p, Field::value);
+      } else if (t.kind(p) != Kind::identifier) {
+        for (name = p; name != kNoNode && t.kind(name) != Kind::identifier;) name = t.first_child(name);
+      }
+      if (name == kNoNode || t.kind(name) != Kind::identifier) continue;
+      f.parameters.push_back(bind(BindingKind::parameter, name, def, value, {}, m.scope_of_[list]));
+    }
+  }
+
+  void visit_import(NodeId n) {
+    const bool from = t.kind(n) != Kind::import_statement;
+    std::string base;
+    if (t.kind(n) == Kind::future_import_statement) base = "__future__";
+    if (const NodeId module = t.child(n, Field::module_name); module != kNoNode) base = std::string(t.text(module));
+    if (from) m.imports_.emplace_back(base, n);
+    for (const NodeId name : t.children(n, Field::name)) {
+      const bool renamed = t.kind(name) == Kind::aliased_import;
+      const NodeId path = renamed ? t.child(name, Field::name) : name;
+      const std::string dotted(t.text(path));
+      if (!from) m.imports_.emplace_back(dotted, n);
+      const NodeId target = renamed ? t.child(name, Field::alias) : path;
+      std::string full = from ? base + "." + dotted : dotted;
+      if (!from && !renamed) full = dotted.substr(0, dotted.find('.'));  // `import a.b` binds `a`
+      bind(BindingKind::import, target, n, kNoNode, {}, m.scope_of_[n], full);
+      if (from) m.imports_.emplace_back(base + "." + dotted, n);
+    }
+    for (const NodeId c : t.children(n))
+      if (t.kind(c) == Kind::wildcard_import) m.stars_.push_back(base);
+  }
+
+  void visit(NodeId n) {
+    switch (t.kind(n)) {
+      case Kind::identifier: ++m.identifiers_[std::string(t.text(n))]; break;
+      case Kind::import_statement:
+      case Kind::import_from_statement:
+      case Kind::future_import_statement: visit_import(n); break;
+      case Kind::assignment: bind_target(BindingKind::assign, t.child(n, Field::left), t.statement(n), rightmost(n), {}); break;
+      case Kind::augmented_assignment: bind_target(BindingKind::augmented, t.child(n, Field::left), t.statement(n), n, {}); break;
+      case Kind::named_expression: bind_target(BindingKind::assign, t.child(n, Field::name), t.statement(n), t.child(n, Field::value), {}); break;
+      case Kind::for_statement:
+      case Kind::for_in_clause: bind_target(BindingKind::loop, t.child(n, Field::left), n, t.child(n, Field::right), {}); break;
+      case Kind::with_item: {
+        const NodeId as = t.child(n, Field::value);
+        if (t.kind(as) == Kind::as_pattern) bind_target(BindingKind::with, t.child(as, Field::alias), t.statement(n), t.first_child(as), {});
+        break;
+      }
+      case Kind::except_clause:
+        if (const NodeId a = t.child(n, Field::alias); a != kNoNode) bind_target(BindingKind::except, a, n, kNoNode, {});
+        break;
+      case Kind::function_definition: {
+        bind(BindingKind::function, t.child(n, Field::name), n, n, {}, m.scope_of_[n]);
+        if (const FunctionInfo* f = m.function(n); f->klass != kNoNode) {
+          ClassInfo& c = m.classes_[m.class_at_[f->klass]];
+          c.methods[f->name] = n;
+        }
+        break;
+      }
+      case Kind::class_definition: bind(BindingKind::klass, t.child(n, Field::name), n, n, {}, m.scope_of_[n]); break;
+      case Kind::parameters:
+      case Kind::lambda_parameters: visit_parameters(n); break;
+      case Kind::global_statement:
+      case Kind::nonlocal_statement:
+        for (const NodeId c : t.children(n))
+          m.scopes_[m.scope_of_[n]].outward[std::string(t.text(c))] = t.kind(n) == Kind::global_statement;
+        break;
+      case Kind::return_statement:
+      case Kind::yield_: {
+        const NodeId def = t.up(n, Kind::function_definition, Kind::lambda_);
+        if (def != kNoNode && t.first_child(n) != kNoNode) m.functions_[m.function_at_[def]].returns.push_back(t.first_child(n));
+        break;
+      }
+      case Kind::call: m.calls_.push_back(n); break;
+      default: break;
+    }
+  }
+
+  // `a = b = v`: every target gets v.
+  NodeId rightmost(NodeId assignment) const {
+    NodeId r = t.child(assignment, Field::right);
+    while (r != kNoNode && t.kind(r) == Kind::assignment) r = t.child(r, Field::right);
+    return r;
+  }
+};
+
+Module::Module(const Tree& tree, const ir::Library& library) : tree_(tree), library_(library) { Collector{*this, tree}.run(); }
+
+}  // namespace hvr

@@ -1,0 +1,276 @@
+// Backward flow: one step per kind of expression, and the bounded walk over steps.
+#include "engine/facts/flow.h"
+
+#include <algorithm>
+
+namespace hvr {
+namespace {
+
+void add(NodeSet& s, NodeId n) {
+  if (n != kNoNode && std::find(s.nodes.begin(), s.nodes.end(), n) == s.nodes.end()) s.nodes.push_back(n);
+}
+
+bool is_sequence_literal(Kind k) {
+  return k == Kind::tuple || k == Kind::list || k == Kind::expression_list || k == Kind::pattern_list;
+}
+
+}  // namespace
+
+NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
+  NodeSet out;
+  std::vector<std::pair<NodeId, size_t>> work{{value, 0}};
+  for (size_t i = 0; i < work.size() && i < 256; ++i) {
+    auto [n, at] = work[i];
+    if (at == path.size()) {
+      add(out, n);
+      continue;
+    }
+    if (is_sequence_literal(t_.kind(n))) {
+      const auto items = t_.children(n);
+      const bool splat = std::any_of(items.begin(), items.end(), [&](NodeId c) { return t_.kind(c) == Kind::list_splat; });
+      if (path[at] < items.size() && !splat) work.emplace_back(items[path[at]], at + 1);
+      else out.complete = false;
+      continue;
+    }
+    const NodeSet next = step(n, Follow::same_object);
+    if (next.nodes.empty()) {
+      // Unpacking a value made elsewhere: its parts are taken to be of its kind.
+      add(out, n);
+      out.complete = out.complete && next.complete;
+    }
+    for (const NodeId k : next.nodes) work.emplace_back(k, at);
+  }
+  return out;
+}
+
+void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
+  if (b.value != kNoNode) add(out, b.value);
+  const FunctionInfo* f = m_.function(b.statement);
+  if (!f) return void(out.complete = false);
+  size_t index = 0;
+  for (; index < f->parameters.size(); ++index)
+    if (m_.binding(f->parameters[index]).target == b.target) break;
+  const bool method = f->klass != kNoNode;
+  if (method && index == 0) return void(out.complete = false);
+  const auto& calls = callers(b.statement);
+  if (calls.empty()) out.complete = false;
+  for (const NodeId call : calls) {
+    const NodeId args = t_.child(call, Field::arguments);
+    const size_t wanted = method ? index - 1 : index;
+    size_t position = 0;
+    NodeId found = kNoNode;
+    bool opaque = args == kNoNode || t_.kind(args) != Kind::argument_list;
+    if (!opaque) {
+      for (const NodeId a : t_.children(args)) {
+        if (t_.kind(a) == Kind::list_splat || t_.kind(a) == Kind::dictionary_splat) opaque = true;
+        else if (t_.kind(a) == Kind::keyword_argument) {
+          if (t_.text(t_.child(a, Field::name)) == b.name) found = t_.child(a, Field::value);
+        } else if (position++ == wanted) {
+          found = a;
+        }
+      }
+    }
+    if (found != kNoNode) add(out, found);
+    else if (opaque || b.value == kNoNode) out.complete = false;
+  }
+}
+
+NodeSet Flow::step_name(NodeId e, Follow how) const {
+  NodeSet out;
+  const auto ids = m_.reaching(e);
+  if (ids.empty()) out.complete = m_.canonical(e).empty() == false;
+  for (const BindingId id : ids) {
+    const Binding& b = m_.binding(id);
+    switch (b.kind) {
+      case BindingKind::assign:
+      case BindingKind::with: {
+        if (b.value == kNoNode) {
+          out.complete = false;
+          break;
+        }
+        const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
+        for (const NodeId n : p.nodes) add(out, n);
+        out.complete = out.complete && p.complete;
+        break;
+      }
+      case BindingKind::loop:
+        if (how == Follow::made_of) add(out, b.value);
+        else if (is_sequence_literal(t_.kind(b.value)) && b.path.empty()) {
+          for (const NodeId c : t_.children(b.value)) add(out, c);
+        } else {
+          out.complete = false;
+        }
+        break;
+      case BindingKind::augmented:
+        if (how == Follow::made_of) add(out, t_.child(b.value, Field::right));
+        else out.complete = false;
+        break;
+      case BindingKind::parameter: add_parameter_sources(b, out); break;
+      case BindingKind::function:
+      case BindingKind::klass: add(out, b.value); break;
+      case BindingKind::import: break;
+      default: out.complete = false;
+    }
+  }
+  return out;
+}
+
+NodeSet Flow::step_attribute(NodeId e, Follow how) const {
+  NodeSet out;
+  if (!m_.canonical(e).empty()) return out;
+  const NodeId object = t_.child(e, Field::object);
+  const std::string name(t_.text(t_.child(e, Field::attribute)));
+  const TypeSet& owner = types(object);
+  for (const auto& type : owner.names) {
+    const NodeId method = program_method(type, name);
+    if (method != kNoNode) add(out, method);
+    if (!type.starts_with("class@")) continue;
+    const NodeId klass = static_cast<NodeId>(std::stoul(type.substr(6)));
+    const NodeId body = t_.child(klass, Field::body);
+    const auto& names = m_.scope(m_.scope_of(body)).names;
+    if (const auto it = names.find(name); it != names.end())
+      for (const BindingId id : it->second)
+        if (m_.binding(id).kind == BindingKind::assign && m_.binding(id).path.empty()) add(out, m_.binding(id).value);
+  }
+  for (const AttributeBinding& b : m_.attribute_bindings(name)) {
+    if (b.target == e) continue;
+    const NodeId other = t_.child(b.target, Field::object);
+    bool same = false;
+    if (t_.kind(object) == Kind::identifier && t_.kind(other) == Kind::identifier) {
+      const auto *x = m_.bindings_of(object), *y = m_.bindings_of(other);
+      same = x && x == y;
+    } else {
+      same = t_.text(object) == t_.text(other);
+    }
+    if (!same) {
+      const TypeSet& t = types(other);
+      for (const auto& type : t.names)
+        same = same || (std::find(owner.names.begin(), owner.names.end(), type) != owner.names.end() && type.starts_with("class@"));
+    }
+    if (!same || b.value == kNoNode) continue;
+    const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
+    for (const NodeId n : p.nodes) add(out, n);
+  }
+  if (how == Follow::made_of) add(out, object);
+  if (out.nodes.empty()) out.complete = false;
+  return out;
+}
+
+NodeSet Flow::step_call(NodeId e, Follow how) const {
+  NodeSet out;
+  const NodeSet& functions = callees(e);
+  for (const NodeId f : functions.nodes) {
+    const FunctionInfo* info = m_.function(f);
+    if (!info) continue;
+    const bool constructor = info->name == "__init__" && info->klass != kNoNode;
+    if (constructor) continue;
+    for (const NodeId r : info->returns) add(out, r);
+  }
+  const NodeId args = t_.child(e, Field::arguments);
+  if (const ir::Signature* sig = signature(e); sig && args != kNoNode && t_.kind(args) == Kind::argument_list) {
+    for (const auto& passed : sig->passes) {
+      if (passed == "self") {
+        const NodeId f = t_.child(e, Field::function);
+        if (t_.kind(f) == Kind::attribute) add(out, t_.child(f, Field::object));
+        continue;
+      }
+      const int index = sig->find(passed);
+      int position = 0;
+      for (const NodeId a : t_.children(args)) {
+        if (t_.kind(a) == Kind::keyword_argument) {
+          if (sig->find(t_.text(t_.child(a, Field::name))) == index) add(out, t_.child(a, Field::value));
+        } else if (position++ == index || passed.starts_with('*')) {
+          add(out, t_.kind(a) == Kind::list_splat ? t_.first_child(a) : a);
+        }
+      }
+    }
+  }
+  if (how == Follow::made_of) {
+    const NodeId f = t_.child(e, Field::function);
+    if (t_.kind(f) == Kind::attribute && m_.canonical(f).empty()) add(out, t_.child(f, Field::object));
+    if (args != kNoNode)
+      for (const NodeId a : t_.children(args)) add(out, t_.kind(a) == Kind::keyword_argument ? t_.child(a, Field::value) : a);
+  }
+  return out;
+}
+
+NodeSet Flow::step_subscript(NodeId e, Follow how) const {
+  NodeSet out;
+  const NodeId value = t_.child(e, Field::value), index = t_.child(e, Field::subscript);
+  for (const NodeId o : origins(value).nodes) {
+    if (is_sequence_literal(t_.kind(o)) && index != kNoNode && t_.kind(index) == Kind::integer) {
+      const auto items = t_.children(o);
+      const size_t i = std::stoul("0" + std::string(t_.text(index)).substr(0, 6));
+      if (i < items.size()) add(out, items[i]);
+    } else if (t_.kind(o) == Kind::dictionary && index != kNoNode) {
+      for (const NodeId p : t_.children(o))
+        if (t_.kind(p) == Kind::pair && t_.text(t_.child(p, Field::key)) == t_.text(index)) add(out, t_.child(p, Field::value));
+    }
+  }
+  if (how == Follow::made_of) add(out, value);
+  if (out.nodes.empty()) out.complete = false;
+  return out;
+}
+
+NodeSet Flow::step(NodeId e, Follow how) const {
+  NodeSet out;
+  switch (t_.kind(e)) {
+    case Kind::identifier: return step_name(e, how);
+    case Kind::attribute: return step_attribute(e, how);
+    case Kind::call: return step_call(e, how);
+    case Kind::subscript: return step_subscript(e, how);
+    case Kind::parenthesized_expression:
+    case Kind::await_:
+    case Kind::list_splat:
+    case Kind::dictionary_splat: add(out, t_.first_child(e)); return out;
+    case Kind::named_expression:
+    case Kind::keyword_argument: add(out, t_.child(e, Field::value)); return out;
+    case Kind::conditional_expression: {
+      const auto c = t_.children(e);
+      if (c.size() == 3) add(out, c[0]), add(out, c[2]);
+      if (how == Follow::made_of && c.size() == 3) add(out, c[1]);
+      return out;
+    }
+    case Kind::boolean_operator: add(out, t_.child(e, Field::left)); add(out, t_.child(e, Field::right)); return out;
+    case Kind::function_definition:
+    case Kind::class_definition:
+    case Kind::lambda_: return out;
+    default: break;
+  }
+  if (how == Follow::made_of && t_.kind(e) != Kind::string)
+    for (const NodeId c : t_.children(e))
+      if (t_.kind(c) != Kind::operator_token) add(out, c);
+  return out;
+}
+
+bool Flow::walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) const {
+  std::vector<NodeId> work{e};
+  std::set<NodeId> seen{e};
+  bool complete = true;
+  for (size_t i = 0; i < work.size(); ++i) {
+    if (i >= kFlowLimit) return false;
+    if (stop(work[i])) continue;
+    const NodeSet next = step(work[i], how);
+    complete = complete && next.complete;
+    for (const NodeId n : next.nodes)
+      if (seen.insert(n).second) work.push_back(n);
+  }
+  return complete;
+}
+
+const NodeSet& Flow::origins(NodeId e) const {
+  if (const auto it = origins_.find(e); it != origins_.end()) return it->second;
+  static const NodeSet unknown{{}, false};
+  if (depth_ > 48 || !active_.insert(e).second) return unknown;
+  ++depth_;
+  NodeSet out;
+  out.complete = walk(e, Follow::same_object, [&](NodeId n) {
+    if (step(n, Follow::same_object).nodes.empty()) add(out, n);
+    return false;
+  });
+  --depth_;
+  active_.erase(e);
+  return origins_.emplace(e, std::move(out)).first->second;
+}
+
+}  // namespace hvr

@@ -1,0 +1,91 @@
+// Where values come from, what classes they have, and which code a call runs.
+//
+// All answers are three-valued: what cannot be followed (an unknown call, a parameter nobody passes, more than
+// kFlowLimit steps) makes an answer incomplete, never wrong.
+#pragma once
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/facts/module.h"
+
+namespace hvr {
+
+inline constexpr size_t kFlowLimit = 4096;
+
+struct NodeSet {
+  std::vector<NodeId> nodes;  // in the order found, each once
+  bool complete = true;       // false: there may be others that could not be followed
+};
+
+// Canonical library names, or `class@N` for the class defined at node N of this module.
+struct TypeSet {
+  std::vector<std::string> names;
+  bool complete = true;
+};
+
+enum class Follow { same_object, made_of };
+
+class Flow {
+ public:
+  explicit Flow(const Module& module) : m_(module), t_(module.tree()) {}
+
+  // The expressions whose object `e` may be (one step), or that `e` is computed from.
+  NodeSet step(NodeId e, Follow how) const;
+  // Walks back from `e` (itself included). `stop` is asked at each node; where it says yes the walk goes no further.
+  // The result is complete when every path ended at a `stop` or at an expression that makes a value.
+  bool walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) const;
+  // The ends of all same-object walks: calls, literals, definitions.
+  const NodeSet& origins(NodeId e) const;
+
+  TypeSet types(NodeId e) const;
+  Tri is_instance(NodeId e, std::string_view klass) const;
+  // Whether the class that expression `e` stands for is `klass` or one of its subclasses.
+  Tri is_subclass(NodeId e, std::string_view klass) const;
+  Tri name_is_subclass(const std::string& name, std::string_view klass) const;
+  // The class names an expression may stand for (as in `$ctor(...)`).
+  TypeSet classes_named(NodeId e) const;
+
+  // Program functions (definitions, lambdas) that a call may run at once.
+  const NodeSet& callees(NodeId call) const;
+  // The calls that may run a program function directly.
+  const std::vector<NodeId>& callers(NodeId function) const;
+  // Whether executing `a` executes `x`: by containing it, or through calls.
+  Tri runs(NodeId a, NodeId x) const;
+  // The signature a call is read with; null when the callee is not declared.
+  const ir::Signature* signature(NodeId call) const;
+  // The dotted names a call may go to: `f` for a library function, `Class.method` for every class of its receiver.
+  TypeSet callee_names(NodeId call) const;
+  // The user method `name` that class `type` has or inherits from a program class, or kNoNode.
+  NodeId program_method(const std::string& type, const std::string& name) const;
+  // Whether x stands in a function that is decorated with (or passed to) a callable of this name, or run by one.
+  Tri under(NodeId x, std::string_view name) const;
+  // The literal elements or the class behind `e[path...]`; used for tuples that are unpacked.
+  NodeSet project(NodeId value, const std::vector<uint32_t>& path) const;
+  const Module& module() const { return m_; }
+
+ private:
+  NodeSet step_name(NodeId e, Follow how) const;
+  NodeSet step_attribute(NodeId e, Follow how) const;
+  NodeSet step_call(NodeId e, Follow how) const;
+  NodeSet step_subscript(NodeId e, Follow how) const;
+  void add_parameter_sources(const Binding& b, NodeSet& out) const;
+  void add_types(NodeId end, TypeSet& out) const;
+  TypeSet annotation_types(NodeId target) const;
+  void build_calls() const;
+
+  const Module& m_;
+  const Tree& t_;
+  mutable std::unordered_map<NodeId, NodeSet> origins_, callees_;
+  mutable std::unordered_map<NodeId, TypeSet> types_;
+  mutable std::set<NodeId> active_;
+  mutable int depth_ = 0;
+  mutable bool calls_built_ = false;
+  mutable std::unordered_map<NodeId, std::vector<NodeId>> callers_;           // function -> calls
+  mutable std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>> runs_;  // function (0: module) -> functions, sure
+};
+
+}  // namespace hvr

@@ -1,0 +1,184 @@
+// Questions about names: what a use refers to, and which library name an expression stands for.
+#include "engine/facts/module.h"
+
+#include <algorithm>
+
+namespace hvr {
+
+const FunctionInfo* Module::function(NodeId d) const {
+  const auto it = function_at_.find(d);
+  return it == function_at_.end() ? nullptr : &functions_[it->second];
+}
+
+const ClassInfo* Module::klass(NodeId d) const {
+  const auto it = class_at_.find(d);
+  return it == class_at_.end() ? nullptr : &classes_[it->second];
+}
+
+const FunctionInfo* Module::enclosing_function(NodeId n) const {
+  for (ScopeId s = scope_of_[n];; s = scopes_[s].parent) {
+    const Scope& sc = scopes_[s];
+    if (sc.kind == ScopeKind::function || sc.kind == ScopeKind::lambda) return function(sc.node);
+    if (sc.kind == ScopeKind::module || sc.kind == ScopeKind::klass) return nullptr;
+  }
+}
+
+const ClassInfo* Module::enclosing_class(NodeId n) const {
+  for (ScopeId s = scope_of_[n];; s = scopes_[s].parent) {
+    if (scopes_[s].kind == ScopeKind::klass) return klass(scopes_[s].node);
+    if (scopes_[s].kind == ScopeKind::module) return nullptr;
+  }
+}
+
+const std::vector<AttributeBinding>& Module::attribute_bindings(std::string_view name) const {
+  static const std::vector<AttributeBinding> none;
+  const auto it = attributes_.find(std::string(name));
+  return it == attributes_.end() ? none : it->second;
+}
+
+bool Module::mentions(std::string_view name) const { return identifiers_.contains(std::string(name)); }
+
+std::vector<NodeId> Module::decorators(NodeId definition) const {
+  const NodeId p = tree_.parent(definition);
+  std::vector<NodeId> out;
+  if (p == kNoNode || tree_.kind(p) != Kind::decorated_definition) return out;
+  for (const NodeId c : tree_.children(p))
+    if (tree_.kind(c) == Kind::decorator) out.push_back(tree_.first_child(c));
+  return out;
+}
+
+const std::vector<BindingId>* Module::bindings_of(NodeId use) const {
+  const std::string name(tree_.text(use));
+  ScopeId s = scope_of_[use];
+  for (bool first = true;; first = false) {
+    const Scope& sc = scopes_[s];
+    if (const auto out = sc.outward.find(name); out != sc.outward.end()) {
+      s = out->second ? 0 : sc.parent;
+      if (s == 0) {
+        const auto it = scopes_[0].names.find(name);
+        return it == scopes_[0].names.end() ? nullptr : &it->second;
+      }
+      continue;
+    }
+    // A class body's names are not visible in the functions it holds.
+    if (first || sc.kind != ScopeKind::klass) {
+      const auto it = sc.names.find(name);
+      if (it != sc.names.end()) return &it->second;
+    }
+    if (s == 0) return nullptr;
+    s = sc.parent;
+  }
+}
+
+std::vector<BindingId> Module::reaching(NodeId use) const {
+  const auto* all = bindings_of(use);
+  if (!all) return {};
+  if (all->size() == 1) return *all;
+  const ScopeId owner = bindings_[all->front()].scope;
+  // Used in an inner function: it sees the final state of the owning scope, so the use stands at its end.
+  bool inner = false;
+  for (ScopeId s = scope_of_[use]; s != owner && s != 0; s = scopes_[s].parent)
+    if (scopes_[s].kind == ScopeKind::function || scopes_[s].kind == ScopeKind::lambda) inner = true;
+  const uint32_t at = inner ? UINT32_MAX : use;
+  // A binding kills earlier ones when its block holds the use (or, for the end of a scope, is the scope's own block).
+  const auto dominates = [&](const Binding& b) {
+    if (b.kind == BindingKind::parameter) return true;
+    if (b.kind == BindingKind::augmented) return false;
+    if (b.kind == BindingKind::loop || b.kind == BindingKind::with) {
+      if (!inner && tree_.is_inside(use, b.statement)) return true;
+      if (b.kind == BindingKind::loop) return false;
+    }
+    const NodeId st = b.statement == kNoNode ? b.target : tree_.statement(b.statement);
+    const NodeId block = st == kNoNode ? 0 : tree_.parent(st);
+    if (inner) return tree_.kind(block) == Kind::module || scopes_[owner].node == tree_.parent(block);
+    return tree_.is_inside(use, block);
+  };
+  // A statement's right side is evaluated before it binds: `x = f(x)` reads the earlier x.
+  const auto before_use = [&](const Binding& b) {
+    if (b.kind == BindingKind::parameter) return true;
+    if (inner) return true;
+    if (b.kind == BindingKind::assign && b.value != kNoNode && tree_.is_inside(use, b.value)) return false;
+    return b.target < at;
+  };
+  size_t from = 0;
+  for (size_t i = 0; i < all->size(); ++i) {
+    const Binding& b = bindings_[(*all)[i]];
+    if (before_use(b) && dominates(b)) from = i;
+  }
+  std::vector<BindingId> out;
+  for (size_t i = from; i < all->size(); ++i)
+    if (before_use(bindings_[(*all)[i]])) out.push_back((*all)[i]);
+  // In a loop, what is bound later in the body reaches the next round.
+  if (!inner) {
+    NodeId loop = use;
+    while ((loop = tree_.up(tree_.parent(loop), Kind::for_statement, Kind::while_statement)) != kNoNode) {
+      bool killed = false;
+      for (const BindingId id : out) killed = killed || (tree_.is_inside(bindings_[id].target, loop) && dominates(bindings_[id]));
+      if (killed) break;
+      for (size_t i = from; i < all->size(); ++i) {
+        const Binding& b = bindings_[(*all)[i]];
+        if (!before_use(b) && tree_.is_inside(b.target, loop) && std::find(out.begin(), out.end(), (*all)[i]) == out.end())
+          out.push_back((*all)[i]);
+      }
+    }
+  }
+  if (out.empty()) return *all;
+  return out;
+}
+
+bool Module::is_builtin(NodeId use) const { return tree_.kind(use) == Kind::identifier && bindings_of(use) == nullptr; }
+
+std::string Module::resolve_canonical(NodeId n, int depth) const {
+  if (depth > 64) return {};
+  switch (tree_.kind(n)) {
+    case Kind::attribute: {
+      const std::string object = resolve_canonical(tree_.child(n, Field::object), depth + 1);
+      if (object.empty()) return {};
+      return object + "." + std::string(tree_.text(tree_.child(n, Field::attribute)));
+    }
+    case Kind::parenthesized_expression: return resolve_canonical(tree_.first_child(n), depth + 1);
+    case Kind::identifier: {
+      const auto ids = reaching(n);
+      if (ids.empty()) {
+        for (const auto& star : stars_) {
+          std::string full = star + "." + std::string(tree_.text(n));
+          if (library_.declares(library_.canonical(full))) return full;
+        }
+        return {};
+      }
+      std::string found;
+      for (const BindingId id : ids) {
+        const Binding& b = bindings_[id];
+        std::string name;
+        if (b.kind == BindingKind::import) {
+          name = b.imported;
+        } else if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
+                   (tree_.kind(b.value) == Kind::attribute || tree_.kind(b.value) == Kind::identifier) &&
+                   b.value != n) {
+          name = resolve_canonical(b.value, depth + 1);
+        }
+        if (name.empty()) return {};
+        // `try: import a as x / except: import b as x`: the same name under two packages is still one name.
+        if (!found.empty() && library_.canonical(found) != library_.canonical(name)) return {};
+        found = name;
+      }
+      return found;
+    }
+    default: return {};
+  }
+}
+
+std::string Module::imported_name(NodeId n) const { return resolve_canonical(n, 0); }
+
+const std::string& Module::canonical(NodeId n) const {
+  static const std::string none;
+  const Kind k = tree_.kind(n);
+  if (k != Kind::identifier && k != Kind::attribute && k != Kind::parenthesized_expression) return none;
+  const auto it = canonical_.find(n);
+  if (it != canonical_.end()) return it->second;
+  std::string name = resolve_canonical(n, 0);
+  if (!name.empty()) name = library_.canonical(std::move(name));
+  return canonical_.emplace(n, std::move(name)).first->second;
+}
+
+}  // namespace hvr

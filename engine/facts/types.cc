@@ -1,0 +1,229 @@
+// Classes of values, by class hierarchy analysis (paper, section 4): library classes from rule files, the program's own
+// from its class statements. An undeclared base or an untraceable value makes the answer unknown.
+#include <algorithm>
+
+#include "engine/facts/flow.h"
+
+namespace hvr {
+namespace {
+
+void add(TypeSet& s, const std::string& n) {
+  if (std::find(s.names.begin(), s.names.end(), n) == s.names.end()) s.names.push_back(n);
+}
+
+std::string class_id(NodeId n) { return "class@" + std::to_string(n); }
+NodeId class_node(const std::string& name) { return static_cast<NodeId>(std::stoul(name.substr(6))); }
+bool is_program_class(const std::string& name) { return name.starts_with("class@"); }
+
+}  // namespace
+
+TypeSet Flow::classes_named(NodeId e) const {
+  TypeSet out;
+  if (const std::string& name = m_.canonical(e); !name.empty()) {
+    if (m_.library().classes.contains(name)) add(out, name);
+    else out.complete = m_.library().functions.contains(name);
+    return out;
+  }
+  const NodeSet& o = origins(e);
+  out.complete = o.complete;
+  for (const NodeId n : o.nodes) {
+    if (t_.kind(n) == Kind::class_definition) add(out, class_id(n));
+    else if (const std::string& name = m_.canonical(n); !name.empty()) {
+      if (m_.library().classes.contains(name)) add(out, name);
+      else out.complete = out.complete && m_.library().functions.contains(name);
+    } else if (t_.kind(n) != Kind::function_definition && t_.kind(n) != Kind::lambda_) {
+      out.complete = false;
+    }
+  }
+  if (o.nodes.empty()) out.complete = m_.is_builtin(e) && !m_.star_imports().size();
+  return out;
+}
+
+NodeId Flow::program_method(const std::string& type, const std::string& name) const {
+  std::vector<std::string> line{type};
+  for (size_t i = 0; i < line.size() && i < 64; ++i) {
+    if (!is_program_class(line[i])) continue;
+    const ClassInfo* c = m_.klass(class_node(line[i]));
+    if (!c) continue;
+    if (const auto it = c->methods.find(name); it != c->methods.end()) return it->second;
+    for (const NodeId b : c->bases)
+      for (const auto& n : classes_named(b).names)
+        if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);
+  }
+  return kNoNode;
+}
+
+Tri Flow::name_is_subclass(const std::string& name, std::string_view klass) const {
+  std::vector<std::string> line{name};
+  bool complete = true;
+  for (size_t i = 0; i < line.size(); ++i) {
+    if (i >= 12000) return Tri::unknown;
+    if (line[i] == klass) return Tri::yes;
+    const auto push = [&](const std::string& n) {
+      if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);
+    };
+    if (is_program_class(line[i])) {
+      const ClassInfo* c = m_.klass(class_node(line[i]));
+      for (const NodeId b : c->bases) {
+        const TypeSet bases = classes_named(b);
+        complete = complete && (bases.complete || m_.is_builtin(b));
+        for (const auto& n : bases.names) push(n);
+      }
+    } else if (const auto it = m_.library().classes.find(line[i]); it != m_.library().classes.end()) {
+      for (const auto& b : it->second.bases) push(b);
+    } else if (!line[i].starts_with("builtins.")) {
+      complete = false;
+    }
+  }
+  return complete ? Tri::no : Tri::unknown;
+}
+
+namespace {
+template <class F>
+Tri all_agree(const TypeSet& set, F&& test) {
+  if (set.names.empty()) return set.complete ? Tri::no : Tri::unknown;
+  Tri least = Tri::yes, most = Tri::no;
+  for (const auto& n : set.names) {
+    const Tri r = test(n);
+    least = least & r;
+    most = most | r;
+  }
+  if (!set.complete) least = least & Tri::unknown, most = most | Tri::unknown;
+  return least == most ? least : Tri::unknown;
+}
+}  // namespace
+
+Tri Flow::is_subclass(NodeId e, std::string_view klass) const {
+  return all_agree(classes_named(e), [&](const std::string& n) { return name_is_subclass(n, klass); });
+}
+
+Tri Flow::is_instance(NodeId e, std::string_view klass) const {
+  TypeSet known = types(e);
+  // `x = None` before the real value is a placeholder, not a class.
+  if (known.names.size() > 1) std::erase(known.names, "builtins.NoneType");
+  return all_agree(known, [&](const std::string& n) { return name_is_subclass(n, klass); });
+}
+
+TypeSet Flow::annotation_types(NodeId target) const {
+  TypeSet out;
+  out.complete = false;
+  const NodeId p = t_.parent(target);
+  if (p == kNoNode) return out;
+  NodeId type = kNoNode;
+  if (t_.kind(p) == Kind::typed_parameter || t_.kind(p) == Kind::typed_default_parameter) type = t_.child(p, Field::type);
+  if (type == kNoNode) return out;
+  TypeSet named = classes_named(t_.first_child(type));
+  if (!named.names.empty()) return named;
+  return out;
+}
+
+void Flow::add_types(NodeId n, TypeSet& out) const {
+  switch (t_.kind(n)) {
+    case Kind::integer: add(out, "builtins.int"); return;
+    case Kind::float_: add(out, "builtins.float"); return;
+    case Kind::string:
+    case Kind::concatenated_string: add(out, "builtins.str"); return;
+    case Kind::true_:
+    case Kind::false_: add(out, "builtins.bool"); return;
+    case Kind::none_: add(out, "builtins.NoneType"); return;
+    case Kind::list:
+    case Kind::list_comprehension: add(out, "builtins.list"); return;
+    case Kind::tuple:
+    case Kind::expression_list: add(out, "builtins.tuple"); return;
+    case Kind::dictionary:
+    case Kind::dictionary_comprehension: add(out, "builtins.dict"); return;
+    case Kind::set:
+    case Kind::set_comprehension: add(out, "builtins.set"); return;
+    case Kind::function_definition:
+    case Kind::lambda_: add(out, "builtins.function"); return;
+    case Kind::class_definition: add(out, "builtins.type"); return;
+    case Kind::comparison_operator:
+    case Kind::not_operator: add(out, "builtins.bool"); return;
+    case Kind::unary_operator: {
+      const TypeSet& inner = types(t_.child(n, Field::argument));
+      for (const auto& name : inner.names) add(out, name);
+      out.complete = out.complete && inner.complete;
+      return;
+    }
+    case Kind::binary_operator: {
+      const TypeSet &a = types(t_.child(n, Field::left)), &b = types(t_.child(n, Field::right));
+      // One array or tensor among the operands makes the result one; otherwise both must agree.
+      for (const auto& name : a.names) add(out, name);
+      for (const auto& name : b.names) add(out, name);
+      if (out.names.size() > 1) std::erase_if(out.names, [](const std::string& s) { return s == "builtins.int"; });
+      if (out.names.size() > 1) std::erase_if(out.names, [](const std::string& s) { return s == "builtins.float"; });
+      out.complete = out.complete && (a.complete && b.complete);
+      return;
+    }
+    case Kind::subscript:
+      // A slice of a declared class is of that class (arrays, lists, strings).
+      if (const NodeId i = t_.child(n, Field::subscript); i != kNoNode) {
+        const TypeSet& whole = types(t_.child(n, Field::value));
+        bool slice = t_.kind(i) == Kind::slice;
+        for (const auto& name : whole.names)
+          if (slice || !name.starts_with("builtins.")) add(out, name);
+        out.complete = out.complete && whole.complete && !whole.names.empty() && (slice || !out.names.empty());
+        return;
+      }
+      break;
+    case Kind::identifier: {
+      // The first parameter of a method is an instance of its class.
+      for (const BindingId id : m_.reaching(n)) {
+        const Binding& b = m_.binding(id);
+        if (b.kind != BindingKind::parameter) continue;
+        const FunctionInfo* f = m_.function(b.statement);
+        if (f && f->klass != kNoNode && !f->parameters.empty() && m_.binding(f->parameters[0]).target == b.target) {
+          bool is_static = false;
+          for (const NodeId d : m_.decorators(f->node)) is_static = is_static || t_.text(d) == "staticmethod" || t_.text(d) == "classmethod";
+          if (!is_static) return add(out, class_id(f->klass));
+        }
+        const TypeSet annotated = annotation_types(b.target);
+        for (const auto& name : annotated.names) add(out, name);
+        if (!annotated.names.empty()) return;
+      }
+      break;
+    }
+    case Kind::call: {
+      const NodeId f = t_.child(n, Field::function);
+      const TypeSet made = classes_named(f);
+      for (const auto& name : made.names) add(out, name);
+      if (!made.names.empty()) {
+        out.complete = out.complete && made.complete;
+        return;
+      }
+      if (const ir::Signature* sig = signature(n); sig && !sig->result.empty()) {
+        if (sig->result != "self") return add(out, sig->result);
+        const TypeSet& receiver = types(t_.child(f, Field::object));
+        for (const auto& name : receiver.names) add(out, name);
+        out.complete = out.complete && receiver.complete;
+        return;
+      }
+      break;
+    }
+    default: break;
+  }
+  out.complete = false;
+}
+
+TypeSet Flow::types(NodeId e) const {
+  if (const auto it = types_.find(e); it != types_.end()) return it->second;
+  if (depth_ > 48) return {{}, false};
+  ++depth_;
+  const NodeSet& o = origins(e);
+  TypeSet out;
+  for (const NodeId n : o.nodes) add_types(n, out);
+  if (!o.complete) {
+    // A name that no origin explains may still be annotated or be `self`.
+    TypeSet own;
+    if (t_.kind(e) == Kind::identifier && o.nodes.empty()) add_types(e, own);
+    for (const auto& n : own.names) add(out, n);
+    if (out.names.empty() || own.names.empty()) out.complete = out.complete && !own.names.empty();
+  }
+  if (out.names.empty()) out.complete = false;
+  --depth_;
+  // An answer cut short by recursion must not be remembered as final.
+  if (depth_ > 0 && out.names.empty()) return out;
+  return types_.emplace(e, std::move(out)).first->second;
+}
+
+}  // namespace hvr

@@ -1,0 +1,198 @@
+// Structural matching. Punctuation was dropped with the tree; keyword arguments match wherever they stand.
+#include "engine/match/matcher.h"
+
+#include <algorithm>
+
+namespace hvr {
+
+using ir::PatternNode;
+using Type = ir::PatternNode::Type;
+
+KindIndex::KindIndex(const Tree& tree) {
+  for (NodeId n = 0; n < tree.size(); ++n) lists_[static_cast<size_t>(tree.kind(n))].push_back(n);
+}
+
+bool Matcher::same(NodeId a, NodeId b) const {
+  if (a == b) return true;
+  if (a == kNoNode || b == kNoNode || t_.kind(a) != t_.kind(b)) return false;
+  switch (t_.kind(a)) {
+    case Kind::identifier: {
+      if (t_.text(a) != t_.text(b)) return false;
+      const auto ra = m_.reaching(a), rb = m_.reaching(b);
+      if (ra == rb) return true;
+      // `self` of two methods of one class is one object as far as paths go.
+      if (ra.size() == 1 && rb.size() == 1) {
+        const auto ta = flow_.types(a), tb = flow_.types(b);
+        if (m_.binding(ra[0]).kind == BindingKind::parameter && m_.binding(rb[0]).kind == BindingKind::parameter)
+          return ta.complete && !ta.names.empty() && ta.names == tb.names;
+      }
+      return std::any_of(ra.begin(), ra.end(), [&](BindingId x) { return std::find(rb.begin(), rb.end(), x) != rb.end(); });
+    }
+    case Kind::attribute:
+      return t_.text(t_.child(a, Field::attribute)) == t_.text(t_.child(b, Field::attribute)) &&
+             same(t_.child(a, Field::object), t_.child(b, Field::object));
+    case Kind::subscript:
+      return same(t_.child(a, Field::value), t_.child(b, Field::value)) &&
+             t_.text(t_.child(a, Field::subscript)) == t_.text(t_.child(b, Field::subscript));
+    case Kind::integer:
+    case Kind::float_:
+    case Kind::string:
+    case Kind::none_:
+    case Kind::true_:
+    case Kind::false_: return t_.text(a) == t_.text(b);
+    default: return false;
+  }
+}
+
+bool Matcher::same(const Value& a, const Value& b) const {
+  if (a.type != b.type) return false;
+  switch (a.type) {
+    case Value::Type::node: return same(a.node, b.node);
+    case Value::Type::nodes: return a.nodes == b.nodes;
+    case Value::Type::text:
+    case Value::Type::klass: return a.text == b.text;
+    case Value::Type::integer:
+    case Value::Type::boolean: return a.integer == b.integer;
+    default: return true;
+  }
+}
+
+bool Matcher::named(const std::string& name, NodeId n) const {
+  if (t_.kind(n) == Kind::parenthesized_expression) n = t_.first_child(n);
+  if (t_.kind(n) != Kind::identifier && t_.kind(n) != Kind::attribute) return false;
+  const Kind pk = t_.parent(n) == kNoNode ? Kind::other : t_.kind(t_.parent(n));
+  if (pk == Kind::dotted_name || pk == Kind::aliased_import) return false;
+  if (name.starts_with("builtins.")) return t_.kind(n) == Kind::identifier && name.compare(9, std::string::npos, t_.text(n)) == 0 && m_.is_builtin(n);
+  return m_.canonical(n) == name;
+}
+
+namespace {
+// The text between a string's quotes, without prefix, so that quoting style does not matter.
+std::string_view string_content(std::string_view s) {
+  const size_t q = s.find_first_of("'\"");
+  if (q == std::string_view::npos) return s;
+  const size_t n = s.substr(q, 3) == std::string(3, s[q]) && s.size() >= q + 6 ? 3 : 1;
+  return s.size() < q + 2 * n ? s : s.substr(q + n, s.size() - q - 2 * n);
+}
+}  // namespace
+
+bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) const {
+  const PatternNode& pat = f.pattern[p];
+  switch (pat.type) {
+    case Type::any: return true;
+    case Type::any_sequence:
+    case Type::sequence: return false;
+    case Type::hole: {
+      Value& v = frame[static_cast<size_t>(pat.var)];
+      if (v.bound()) {
+        if (v.type == Value::Type::node) return same(v.node, n);
+        return v.type == Value::Type::text && v.text == t_.text(n);
+      }
+      v = Value::of_node(n);
+      return true;
+    }
+    case Type::name: return named(pat.text, n);
+    case Type::literal:
+      if (t_.kind(n) != pat.kind) return false;
+      if (pat.kind == Kind::string) return string_content(pat.text) == string_content(t_.text(n));
+      return pat.text == t_.text(n);
+    case Type::node: break;
+  }
+  // Parentheses around an expression mean nothing.
+  if (t_.kind(n) == Kind::parenthesized_expression && pat.kind != Kind::parenthesized_expression) return node(f, p, t_.first_child(n), frame);
+  if (t_.kind(n) != pat.kind) return false;
+  return children(f, p, n, frame);
+}
+
+bool Matcher::children(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) const {
+  std::vector<uint32_t> ps;
+  for (uint32_t c = p + 1; c < f.pattern[p].last; c = f.pattern[c].last) ps.push_back(c);
+  if (f.pattern[p].kind == Kind::argument_list) return arguments(f, ps, n, frame);
+  return list(f, ps, 0, t_.children(n), 0, n, frame);
+}
+
+bool Matcher::list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i, const std::vector<NodeId>& ns, size_t j, NodeId owner,
+                   Frame& frame) const {
+  if (i == ps.size()) return j == ns.size();
+  const PatternNode& pat = f.pattern[ps[i]];
+  if (pat.type == Type::sequence || pat.type == Type::any_sequence) {
+    // Leftmost, shortest first.
+    for (size_t k = j; k <= ns.size(); ++k) {
+      Frame trial = frame;
+      if (pat.type == Type::sequence) {
+        Value v = Value::of(Value::Type::nodes);
+        v.node = owner;
+        v.nodes.assign(ns.begin() + static_cast<long>(j), ns.begin() + static_cast<long>(k));
+        Value& slot = trial[static_cast<size_t>(pat.var)];
+        if (slot.bound() && !same(slot, v)) continue;
+        slot = v;
+      }
+      if (list(f, ps, i + 1, ns, k, owner, trial)) {
+        frame = std::move(trial);
+        return true;
+      }
+    }
+    return false;
+  }
+  if (j == ns.size() || pat.field != t_[ns[j]].field) return false;
+  return node(f, ps[i], ns[j], frame) && list(f, ps, i + 1, ns, j + 1, owner, frame);
+}
+
+bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner, Frame& frame) const {
+  if (t_.kind(owner) != Kind::argument_list) return false;
+  std::vector<NodeId> rest = t_.children(owner);
+  std::vector<uint32_t> positional;
+  for (const uint32_t p : ps) {
+    if (f.pattern[p].type != Type::node || f.pattern[p].kind != Kind::keyword_argument) {
+      positional.push_back(p);
+      continue;
+    }
+    bool found = false;
+    for (size_t i = 0; i < rest.size() && !found; ++i) {
+      if (t_.kind(rest[i]) != Kind::keyword_argument) continue;
+      Frame trial = frame;
+      if (!node(f, p, rest[i], trial)) continue;
+      frame = std::move(trial);
+      rest.erase(rest.begin() + static_cast<long>(i));
+      found = true;
+    }
+    if (!found) return false;
+  }
+  return list(f, positional, 0, rest, 0, owner, frame);
+}
+
+bool Matcher::match(ir::FragmentId id, NodeId n, Frame& frame) const {
+  const ir::Fragment& f = p_.fragments[id];
+  if (f.pattern.empty()) return false;
+  Frame trial = frame;
+  if (!node(f, 0, n, trial)) return false;
+  frame = std::move(trial);
+  return true;
+}
+
+std::vector<Kind> Matcher::root_kinds(ir::FragmentId id) const {
+  const ir::Fragment& f = p_.fragments[id];
+  if (f.pattern.empty()) return {Kind::other};
+  const PatternNode& root = f.pattern[0];
+  if (root.type == Type::name) return {Kind::identifier, Kind::attribute};
+  if (root.type == Type::node || root.type == Type::literal) return {root.kind};
+  return {};
+}
+
+std::vector<NodeId> Matcher::candidates(ir::FragmentId id, NodeId scope) const {
+  std::vector<NodeId> out;
+  const auto kinds = root_kinds(id);
+  const NodeId end = t_[scope].last;
+  if (kinds.empty()) {
+    for (NodeId n = scope; n < end; ++n) out.push_back(n);
+    return out;
+  }
+  for (const Kind k : kinds) {
+    const auto& all = index_.of(k);
+    for (auto it = std::lower_bound(all.begin(), all.end(), scope); it != all.end() && *it < end; ++it) out.push_back(*it);
+  }
+  if (kinds.size() > 1) std::sort(out.begin(), out.end());
+  return out;
+}
+
+}  // namespace hvr

@@ -1,0 +1,170 @@
+// The walk and the order of things; the actions themselves are in actions.cc.
+#include "engine/rewrite/interpret.h"
+
+#include <algorithm>
+
+namespace hvr {
+
+using ir::Op;
+using ir::TermId;
+using Type = Value::Type;
+
+Interpreter::Interpreter(const ir::Program& program, const Flow& flow, const Matcher& matcher, Evaluator& evaluator, std::string file,
+                         Diagnostics& diagnostics)
+    : p_(program), flow_(flow), m_(flow.module()), t_(m_.tree()), matcher_(matcher), e_(evaluator), file_(std::move(file)), d_(diagnostics) {}
+
+bool Interpreter::active(const std::vector<std::string>& patterns, const std::vector<TermId>& when, const ir::Frame& names) {
+  if (!patterns.empty() && std::find(patterns.begin(), patterns.end(), e_.pattern) == patterns.end()) return false;
+  Frame f(names.holes.size());
+  return std::all_of(when.begin(), when.end(), [&](TermId c) { return e_.condition(c, f) == Tri::yes; });
+}
+
+std::string Interpreter::interpolate(const std::string& text, const ir::Frame& names, const Frame& values) const {
+  std::string out;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const size_t close = text[i] == '{' ? text.find('}', i) : std::string::npos;
+    if (text.compare(i, 2, "{$") != 0 || close == std::string::npos) {
+      out += text[i];
+      continue;
+    }
+    const std::string name = text.substr(i + 2, close - i - 2);
+    for (size_t v = 0; v < names.holes.size(); ++v) {
+      if (names.holes[v] != name || v >= values.size()) continue;
+      const Value& x = values[v];
+      out += x.type == Type::node ? std::string(t_.text(x.node).substr(0, 60)) : x.type == Type::integer ? std::to_string(x.integer) : x.text;
+    }
+    i = close;
+  }
+  return out;
+}
+
+void Interpreter::index_rules() {
+  by_kind_.assign(256, {});
+  for (uint32_t r = 0; r < p_.rules.size(); ++r) {
+    const ir::Rule& rule = p_.rules[r];
+    if (!active(rule.patterns, rule.when, rule.frame)) continue;
+    if (rule.clauses == 0) {
+      by_row_[0].emplace_back(r, Frame(rule.frame.holes.size()));
+      continue;
+    }
+    const TermId first = p_[rule.body].children[0];
+    const ir::Term& t = p_[first];
+    if (t.op == Op::match && t.b != 1) {
+      std::set<Kind> kinds;
+      bool any = false;
+      for (const TermId c : t.children) {
+        const auto roots = matcher_.root_kinds(static_cast<ir::FragmentId>(p_[c].a));
+        any = any || roots.empty();
+        kinds.insert(roots.begin(), roots.end());
+      }
+      if (any) anywhere_.push_back(r);
+      else
+        for (const Kind k : kinds) by_kind_[static_cast<size_t>(k)].push_back(r);
+      continue;
+    }
+    // Rules that begin with a row are tried at the row's node.
+    Frame f(rule.frame.holes.size());
+    e_.solve({first}, 0, 1, f, Tri::yes, [&](Frame& g, Tri sure) {
+      NodeId at = 0;
+      if (t.op == Op::each_row && t.b >= 0) at = g[static_cast<size_t>(t.b)].node;
+      else
+        for (const Value& v : g)
+          if (v.type == Type::node && at == 0) at = v.node;
+      if (sure == Tri::yes) by_row_[at].emplace_back(r, g);
+    });
+  }
+}
+
+EditSet Interpreter::run() {
+  visited_.assign(t_.size(), false);
+  index_rules();
+  deferred_.push_back(0);
+  for (size_t i = 0; i < deferred_.size(); ++i) {
+    const NodeId n = deferred_[i];
+    visit(n, t_[n].last);
+  }
+  return std::move(out_);
+}
+
+// Bodies of functions wait until the scope that holds them has ended: they see its final sigma.
+void Interpreter::visit(NodeId from, NodeId to) {
+  for (NodeId n = from; n < to;) {
+    const NodeId p = t_.parent(n);
+    const bool body = p != kNoNode && t_[n].field == Field::body && (t_.kind(p) == Kind::function_definition || t_.kind(p) == Kind::lambda_) && n != from;
+    if (body) {
+      deferred_.push_back(n);
+      n = t_[n].last;
+      continue;
+    }
+    if (!visited_[n]) {
+      visited_[n] = true;
+      visit_node(n);
+    }
+    ++n;
+  }
+}
+
+void Interpreter::visit_node(NodeId n) {
+  std::vector<std::pair<uint32_t, const Frame*>> here;
+  for (const uint32_t r : by_kind_[static_cast<size_t>(t_.kind(n))]) here.emplace_back(r, nullptr);
+  for (const uint32_t r : anywhere_) here.emplace_back(r, nullptr);
+  if (const auto it = by_row_.find(n); it != by_row_.end())
+    for (const auto& [r, f] : it->second) here.emplace_back(r, &f);
+  std::stable_sort(here.begin(), here.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (const auto& [r, row] : here) {
+    e_.here = n;
+    if (row) {
+      attempt(r, n, *row);
+      continue;
+    }
+    Frame f(p_.rules[r].frame.holes.size());
+    e_.match_first(p_[p_.rules[r].body].children[0], n, f, [&](Frame& g) { attempt(r, n, g); });
+  }
+}
+
+void Interpreter::attempt(uint32_t r, NodeId n, Frame frame) {
+  const ir::Rule& rule = p_.rules[r];
+  const auto& body = p_[rule.body].children;
+  Attempt tried;
+  tried.rule = r;
+  tried.at = n;
+  bool stopped = false;
+  e_.on_stop = [&](const Stop& s) {
+    if (!stopped) tried.stop = s;
+    if (s.answer == Tri::unknown) unknowns.push_back({r, s});
+    stopped = true;
+  };
+  std::vector<Frame> solutions;
+  e_.solve(body, rule.clauses == 0 ? 0 : 1, rule.clauses, frame, Tri::yes, [&](Frame& f, Tri sure) {
+    if (sure != Tri::yes) return;
+    const bool again = std::any_of(solutions.begin(), solutions.end(), [&](const Frame& s) {
+      for (size_t i = 0; i < s.size(); ++i)
+        if (s[i].type != f[i].type || s[i].node != f[i].node || s[i].text != f[i].text) return false;
+      return true;
+    });
+    if (!again) solutions.push_back(f);
+  });
+  e_.on_stop = nullptr;
+  for (Frame& f : solutions) {
+    Run run{r, static_cast<uint32_t>(out_.units.size()), n, &rule.frame, {}, {}, {}, {}};
+    out_.units.push_back({r, n, false, {}, {}, {}});
+    const size_t events = e_.context.size();
+    stopped = false;
+    if (actions(body, rule.clauses, f, run)) {
+      for (Edit& e : run.edits) out_.edits.push_back(std::move(e));
+      for (auto& h : run.header) out_.header.push_back(std::move(h));
+      for (Diagnostic& m : run.messages)
+        if (said_.emplace(m.span.begin, m.message).second) d_.add(std::move(m));
+      tried.fired = true;
+    } else {
+      out_.units[run.unit].dropped = true;
+      out_.units[run.unit].why = run.failure;
+      out_.units[run.unit].does.clear();
+      e_.context.resize(std::min(events, e_.context.size()));
+      tried.failure = run.failure;
+    }
+  }
+  if (trace) attempts.push_back(tried);
+}
+
+}  // namespace hvr

@@ -1,0 +1,50 @@
+// How emitted text names things: imports the file has or gets, names that are free, helpers that are needed.
+#pragma once
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/facts/module.h"
+#include "engine/ir/program.h"
+
+namespace hvr {
+
+class Names {
+ public:
+  // `active` says whether an import declaration holds for this file.
+  Names(const ir::Program& program, const Module& module, std::function<bool(const ir::Import&)> active)
+      : p_(program), m_(module), active_(std::move(active)) {}
+
+  // The name under which `alias` (of an import declaration) is known at `place`; the import is added when needed.
+  std::string import_alias(const std::string& alias, NodeId place);
+  // A library name as the file spells it at `place`: `tf.data.Dataset`; adds an import where the file has none.
+  std::string library(const std::string& dotted, NodeId place);
+  std::string helper(const std::string& name);
+  std::string fresh(const std::string& wish);
+
+  struct Needed {
+    std::string module, alias;
+  };
+  const std::vector<Needed>& needed_imports() const { return needed_; }
+  const std::vector<std::string>& needed_helpers() const { return helpers_; }
+  // Imports and helpers go behind this top-level statement; later bindings are not visible there.
+  NodeId header_anchor = kNoNode;
+
+ private:
+  std::string add_import(const std::string& module, const std::string& alias);
+  // A module-level or local name bound by an import to exactly `dotted` (canonical when `canonical` is set).
+  std::string bound_name(const std::string& dotted, NodeId place, bool canonical) const;
+
+  const ir::Program& p_;
+  const Module& m_;
+  std::function<bool(const ir::Import&)> active_;
+  std::vector<Needed> needed_;
+  std::map<std::string, std::string> added_;      // module -> alias
+  std::vector<std::string> helpers_;
+  std::map<std::string, std::string> helper_names_;
+  std::set<std::string> taken_;
+};
+
+}  // namespace hvr
