@@ -18,6 +18,7 @@ struct FragmentScope {
   const ir::Library* library = nullptr;
   const std::set<std::string>* import_aliases = nullptr;
   const std::set<std::string>* helpers = nullptr;
+  std::set<std::string>* emitted = nullptr;   // names that earlier results of the declaration bind
   // Gives the number of a hole; `binds` where the hole may be new.
   std::function<ir::VarId(const std::string& name, bool sequence, Span span, bool binds)> hole;
   // Lowers the inside of a `${...}` that begins at byte `base` of the file.

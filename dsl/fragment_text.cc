@@ -226,6 +226,10 @@ struct SegmentBuilder {
       if (bound.contains(name)) {
         if (!needs_fresh(n)) continue;
         s.type = Segment::Type::fresh;
+        scope.emitted->insert(name);
+        pieces.emplace_back(t.span(n), s);
+      } else if (scope.emitted->contains(name)) {
+        s.type = Segment::Type::fresh;
         pieces.emplace_back(t.span(n), s);
       } else if (scope.import_aliases->contains(name) || scope.helpers->contains(name)) {
         s.type = Segment::Type::name;

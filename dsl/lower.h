@@ -35,7 +35,7 @@ class Lowerer {
     std::map<std::string, ir::VarId> vars;
     std::set<ir::VarId> bound;
     std::set<ir::VarId> transforms;   // holes that hold the bindings of a `transform`
-    std::string column;               // the relation being declared
+    std::set<std::string> emitted;    // names that results bind
   };
 
   void report(std::string_view code, Span span, std::string message, std::string help = {});

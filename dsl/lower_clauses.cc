@@ -80,7 +80,8 @@ TermId Lowerer::clause(const SyntaxNode& n) {
         for (const TermId f : fragments(target, FragmentUse::pattern)) children.push_back(f);
       }
       const TermId t = term(Op::from, n, std::move(children));
-      p_.terms[t].b = n.children[1].kind == Syntax::made_of ? 1 : 0;
+      const Syntax how = n.children[1].kind;
+      p_.terms[t].b = (how == Syntax::made_of || how == Syntax::made_through ? 1 : 0) | (how == Syntax::back_through || how == Syntax::made_through ? 2 : 0);
       as(t);
       return t;
     }
@@ -90,11 +91,12 @@ TermId Lowerer::clause(const SyntaxNode& n) {
       return term(Op::either, n, std::move(arms));
     }
     case Syntax::c_nearest:
+    case Syntax::c_innermost:
     case Syntax::c_outermost: {
       const ir::VarId v = bind(n.children[0]);
       std::vector<TermId> children{value(n.children[1])};
       if (const SyntaxNode* w = n.child(Syntax::row_where)) children.push_back(condition(w->children[0]));
-      const TermId t = term(n.kind == Syntax::c_nearest ? Op::nearest : Op::outermost, n, std::move(children));
+      const TermId t = term(n.kind == Syntax::c_nearest ? Op::nearest : n.kind == Syntax::c_innermost ? Op::innermost : Op::outermost, n, std::move(children));
       p_.terms[t].a = v;
       return t;
     }

@@ -33,7 +33,7 @@ void Lowerer::lower_find(const SyntaxNode& n) {
   for (const auto& c : n.children) {
     if (c.kind == Syntax::text) r.help = unquote(c.text);
     if (c.kind == Syntax::c_match || c.kind == Syntax::c_each || c.kind == Syntax::c_where || c.kind == Syntax::c_let || c.kind == Syntax::c_from ||
-        c.kind == Syntax::c_either || c.kind == Syntax::c_nearest || c.kind == Syntax::c_outermost)
+        c.kind == Syntax::c_either || c.kind == Syntax::c_nearest || c.kind == Syntax::c_innermost || c.kind == Syntax::c_outermost)
       clauses.push_back(clause(c));
   }
   for (const auto& column : r.columns) {
@@ -108,6 +108,7 @@ void Lowerer::lower_rule(const SyntaxNode& n) {
       case Syntax::c_from:
       case Syntax::c_either:
       case Syntax::c_nearest:
+      case Syntax::c_innermost:
       case Syntax::c_outermost:
         body.push_back(clause(c));
         r.clauses = body.size();

@@ -53,6 +53,7 @@ FragmentScope Lowerer::fragment_scope() {
   s.library = &p_.library;
   s.import_aliases = &aliases_;
   s.helpers = &helpers_;
+  s.emitted = &c_.emitted;
   s.hole = [this](const std::string& name, bool sequence, Span span, bool binds) { return hole(name, sequence, span, binds); };
   s.splice = [this](std::string_view text, uint32_t base) -> TermId {
     const auto nodes = parse_splice(p_.files[file_], text, base, d_);
@@ -130,7 +131,7 @@ struct Function {
 // The functions of the language: name, operation, number of arguments.
 constexpr Function kFunctions[] = {
     {"length", Op::length, 1},           {"statement_of", Op::statement_of, 1}, {"loop_around", Op::loop_around, 1},
-    {"function_of", Op::function_of, 1}, {"name_of", Op::name_of, 1},
+    {"function_of", Op::function_of, 1}, {"name_of", Op::name_of, 1},           {"class_of", Op::class_of, 1},
 };
 }  // namespace
 
@@ -214,6 +215,20 @@ TermId Lowerer::value(const SyntaxNode& n) {
       p_.terms[t].a = hole(n.children[0].text.substr(1), false, n.children[0].span, false);
       p_.terms[t].text = n.children[1].text;
       if (!keys_.contains(n.children[1].text)) report("R025", n.children[1].span, "`" + n.children[1].text + "` is no context key", "");
+      return t;
+    }
+    case Syntax::all_rows: return row(Op::all_rows, n.children[0], nullptr);
+    case Syntax::list_value: {
+      std::vector<TermId> items;
+      for (const auto& c : n.children) items.push_back(value(c));
+      return term(Op::list, n, std::move(items));
+    }
+    case Syntax::those: {
+      const TermId list = value(n.children[1]);
+      const VarId v = bind(n.children[0]);
+      const TermId test = condition(n.children[2]);
+      const TermId t = term(Op::filter, n, {list, test});
+      p_.terms[t].a = v;
       return t;
     }
     case Syntax::seen: {

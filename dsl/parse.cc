@@ -24,14 +24,21 @@ HVR_SYNTAX(X)
 
 // Layers of the expression grammar that hold a single child stand for that child.
 template <typename Rule>
-using folded = tao::pegtl::parse_tree::selector<
-    Rule, pt::fold_one::on<g::value, g::product, g::condition, g::conjunction, g::test, g::definition_body, g::seen>>;
+inline constexpr bool folded = false;
+template <> inline constexpr bool folded<g::value> = true;
+template <> inline constexpr bool folded<g::product> = true;
+template <> inline constexpr bool folded<g::condition> = true;
+template <> inline constexpr bool folded<g::conjunction> = true;
+template <> inline constexpr bool folded<g::test> = true;
+template <> inline constexpr bool folded<g::definition_body> = true;
+template <> inline constexpr bool folded<g::seen> = true;
 
 template <typename Rule>
 struct selector : std::bool_constant<selected<Rule>::value> {
   template <typename... States>
-  static void transform(std::unique_ptr<pt::node>& n, States&&... st) {
-    if constexpr (folded<Rule>::value) pt::fold_one::transform(n, st...);
+  static void transform(std::unique_ptr<pt::node>& n, States&&...) {
+    if constexpr (folded<Rule>)
+      if (n && n->children.size() == 1) n = std::move(n->children[0]);
   }
 };
 
@@ -50,6 +57,7 @@ std::string token_name(std::string_view rule) {
       {"closing_backtick", "a closing backtick"},              {"s_sub", "`<:`"},             {"parameter_value", "a value"}};
   const auto it = names.find(rule);
   if (it != names.end()) return it->second;
+  if (rule.ends_with("_value")) rule.remove_suffix(6);
   if (rule.starts_with("k_")) return "`" + std::string(rule.substr(2)) + "`";
   return {};
 }

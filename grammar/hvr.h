@@ -22,7 +22,7 @@ struct reserved_word : sor<TAO_PEGTL_STRING("and"), TAO_PEGTL_STRING("or"), TAO_
     TAO_PEGTL_STRING("let"), TAO_PEGTL_STRING("if"), TAO_PEGTL_STRING("is"), TAO_PEGTL_STRING("in"), TAO_PEGTL_STRING("set"), TAO_PEGTL_STRING("drop"),
     TAO_PEGTL_STRING("wrap"), TAO_PEGTL_STRING("guard"), TAO_PEGTL_STRING("insert"), TAO_PEGTL_STRING("before"), TAO_PEGTL_STRING("after"), TAO_PEGTL_STRING("head"),
     TAO_PEGTL_STRING("remove"), TAO_PEGTL_STRING("replace"), TAO_PEGTL_STRING("keep"), TAO_PEGTL_STRING("warn"), TAO_PEGTL_STRING("note"), TAO_PEGTL_STRING("error"),
-    TAO_PEGTL_STRING("does"), TAO_PEGTL_STRING("with"), TAO_PEGTL_STRING("some"), TAO_PEGTL_STRING("no")> {};
+    TAO_PEGTL_STRING("does"), TAO_PEGTL_STRING("with"), TAO_PEGTL_STRING("some"), TAO_PEGTL_STRING("no"), TAO_PEGTL_STRING("surely"), TAO_PEGTL_STRING("maybe")> {};
 struct reserved  : seq<reserved_word, not_at<identifier_other>> {};
 struct plain     : seq<not_at<reserved>, identifier> {};
 struct word      : seq<plain> {};                       // a single name
@@ -58,8 +58,14 @@ struct first_given : seq<k_first, k_given, k_of, list<T_dotted, comma>> {};
 struct default_of : seq<k_default, k_of, hole, one<'.'>, word, ws> {};
 struct context_key : seq<TAO_PEGTL_STRING("ctx."), word, ws> {};
 struct new_key   : seq<hole, one<'.'>, word, ws> {};
+struct row;
+K(k_all, "all"); K(k_those, "those"); K(k_if_value, "if"); K(k_then_value, "then"); K(k_else_value, "else"); K(k_where_value, "where");
+struct all_rows  : seq<k_all, row> {};
+struct those     : seq<k_those, T_hole, k_in, value, k_where_value, condition> {};
+struct list_value : seq<one<'['>, ws, opt<list<value, comma>>, one<']'>, ws> {};
+struct conditional_value : seq<k_if_value, condition, k_then_value, value, k_else_value, sor<conditional_value, value>> {};
 struct paren_value : seq<open_paren, value, close_paren> {};
-struct primary   : sor<first_given, default_of, new_key, T_many, T_hole, T_fragment, T_text, T_number, boolean_value, context_key, apply, T_dotted, paren_value> {};
+struct primary   : sor<list_value, all_rows, those, first_given, default_of, new_key, T_many, T_hole, T_fragment, T_text, T_number, boolean_value, context_key, apply, T_dotted, paren_value> {};
 struct seen      : seq<primary, k_seen, k_from, primary> {};
 struct unit      : sor<seen, primary> {};
 struct product_op : sor<string<'/', '/'>, one<'*', '%'>> {};
@@ -120,24 +126,27 @@ struct condition : list<conjunction, k_or> {};
 
 // -- clauses --------------------------------------------------------------------------------------------------------
 K(k_match, "match"); K(k_reading, "reading"); K(k_let, "let"); K(k_back, "back"); K(k_to, "to"); K(k_made, "made"); K(k_either, "either");
-K(k_nearest, "nearest"); K(k_outermost, "outermost"); K(k_loop, "loop"); K(k_transform, "transform");
+K(k_nearest, "nearest"); K(k_innermost, "innermost"); K(k_through, "through"); K(k_outermost, "outermost"); K(k_loop, "loop"); K(k_transform, "transform");
 struct as_hole   : seq<k_as, T_hole> {};
 struct reading   : seq<k_reading, T_dotted> {};
 struct clause;
 struct block     : seq<open_brace, plus<clause>, close_brace> {};
 struct c_nearest : seq<k_match, k_nearest, T_hole, k_runs, value, opt<row_where>> {};
+struct c_innermost : seq<k_match, k_innermost, T_hole, k_runs, value, opt<row_where>> {};
 struct c_outermost : seq<k_match, k_outermost, T_hole, k_runs, value, opt<row_where>> {};
 struct c_match   : seq<k_match, fragments, opt<place>, opt<as_hole>, opt<reading>> {};
 struct c_each    : seq<k_each, row, opt<row_where>> {};
 struct c_where   : seq<k_where, condition> {};
 struct transformed : seq<k_transform, value> {};
-struct binding   : seq<sor<T_many, T_hole>, equals, sor<transformed, value>> {};
+struct binding   : seq<sor<T_many, T_hole>, equals, sor<transformed, conditional_value, value>> {};
 struct c_let     : seq<k_let, list<binding, comma>, opt<k_in>> {};
 struct made_of   : seq<k_made, k_of> {};
 struct back_to   : seq<k_back, k_to> {};
-struct c_from    : seq<k_from, value, sor<made_of, back_to>, sor<fragments, T_hole>, opt<as_hole>, opt<reading>> {};
+struct back_through : seq<k_back, k_through> {};
+struct made_through : seq<k_made, k_through> {};
+struct c_from    : seq<k_from, value, sor<made_of, made_through, back_to, back_through>, sor<fragments, T_hole>, opt<as_hole>, opt<reading>> {};
 struct c_either  : seq<k_either, block, plus<k_or, block>> {};
-struct clause    : sor<c_nearest, c_outermost, c_match, c_each, c_where, c_let, c_from, c_either> {};
+struct clause    : sor<c_nearest, c_innermost, c_outermost, c_match, c_each, c_where, c_let, c_from, c_either> {};
 
 // -- actions --------------------------------------------------------------------------------------------------------
 K(k_if, "if"); K(k_then, "then"); K(k_else, "else"); K(k_end, "end"); K(k_replace, "replace"); K(k_with, "with"); K(k_set, "set"); K(k_drop, "drop");
@@ -206,7 +215,6 @@ struct d_group   : seq<k_group, T_word, colon, list<T_dotted, comma>> {};
 struct column_names : seq<open_paren, opt<list<T_word, comma>>, close_paren> {};
 struct d_find    : seq<k_find, T_word, opt<column_names>, k_at, T_hole, opt<T_text>, colon, plus<clause>> {};
 struct parameters : seq<open_paren, opt<list<sor<T_many, T_hole>, comma>>, close_paren> {};
-struct conditional_value : seq<k_if, condition, k_then, value, k_else, sor<conditional_value, value>> {};
 struct definition_body : sor<conditional_value, seq<value, not_at<sor<tail, k_and, k_or>>>, condition> {};
 struct d_define  : seq<k_define, T_word, opt<parameters>, equals, definition_body> {};
 struct d_pattern : seq<k_pattern, T_word, colon, condition> {};

@@ -15,10 +15,10 @@ bool check_demands(Session& s, const ir::Program& program, Interpreter& interpre
     if (!interpreter.active(demand.patterns, demand.when, demand.frame)) continue;
     Frame f(demand.frame.holes.size());
     s.evaluator->solve({demand.rows}, 0, 1, f, Tri::yes, [&](Frame& g, Tri) {
-      const Value& key = g[static_cast<size_t>(program[demand.rows].b >= 0 ? program[demand.rows].b : demand.at)];
+      if (demand.at < 0) return;
+      const Value& key = g[static_cast<size_t>(demand.at)];
       if (key.type != Value::Type::node) return;
       if (std::find(done.begin(), done.end(), std::pair(demand.name, key.node)) != done.end()) return;
-      const Value& at = demand.at >= 0 ? g[static_cast<size_t>(demand.at)] : key;
       // The cause: a rule that could have met the demand here, and what stopped it.
       std::string cause;
       const NodeId near = t.statement(key.node);
@@ -31,7 +31,7 @@ bool check_demands(Session& s, const ir::Program& program, Interpreter& interpre
         if (!cause.empty() || !u.dropped || u.why.empty() || near == kNoNode || !t.is_inside(u.at, near)) continue;
         cause = u.why;
       }
-      const NodeId place = at.type == Value::Type::node ? at.node : key.node;
+      const NodeId place = key.node;
       d.add({demand.is_error ? Severity::error : Severity::warning, "W003", s.source.path, t.span(place),
              interpreter.interpolate(demand.message, demand.frame, g), cause});
       failed = failed || demand.is_error;

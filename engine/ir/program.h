@@ -35,11 +35,14 @@ inline constexpr VarId kNoVar = -1;
   X(default_of)     /* a: hole that holds a class, text: parameter of its constructor */ \
   X(arithmetic)     /* text: operator, children: two operands */ \
   X(first_given)    /* children: slots */ \
+  X(all_rows)       /* as some_row; the nodes of all rows that fit */ \
+  X(filter)         /* a: element hole, children: sequence, condition */ \
+  X(list)           /* children: values */ \
   X(seen_from)      /* children: expression, call */ \
   X(length)         /* children: sequence */ \
   X(statement_of)   /* children: node */ \
   X(loop_around)    /* children: node */ \
-  X(function_of)    /* children: node */ \
+  X(function_of) X(class_of)   /* children: node */ \
   X(name_of)        /* children: node; the name it is bound to by its statement */ \
   X(new_bindings)   /* a: hole of a `transform`, text: key */ \
   X(context)        /* text: key */ \
@@ -71,11 +74,11 @@ inline constexpr VarId kNoVar = -1;
   X(each_row)       /* as some_row */ \
   X(where)          /* child: condition */ \
   X(let)            /* a: hole, child: value */ \
-  X(from)           /* a: hole of the whole or -1, b: 0 back to, 1 made of, text: signature, children: value, then fragments or a hole */ \
+  X(from)           /* a: hole of the whole or -1, b: bit 0 made of, bit 1 through, text: signature, children: value, then fragments or a hole */ \
   X(either)         /* children: sequences */ \
   X(sequence)       /* children: clauses or actions */ \
   X(nearest)        /* a: hole, children: node, then optional condition */ \
-  X(outermost)      /* a: hole, children: node, then optional condition */ \
+  X(innermost) X(outermost) /* a: hole, children: node, then optional condition */ \
   X(branch)         /* children: condition, then-sequence, else-sequence or nothing */ \
   X(replace)        /* children: node, results */ \
   X(set)            /* a: argument hole, text: parameter, child: value */ \

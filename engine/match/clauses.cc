@@ -60,6 +60,30 @@ void Evaluator::nearest(const ir::Term& t, Frame& f, const std::function<void(Fr
   }
 }
 
+// The first loop on every way up from x, through callers.
+void Evaluator::innermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each) {
+  const Value x = value(t.children[0], f);
+  if (x.type != Type::node) return;
+  std::vector<NodeId> work{x.node};
+  std::set<NodeId> seen{x.node};
+  for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
+    NodeId n = t_.parent(work[i]);
+    for (; n != kNoNode; n = t_.parent(n)) {
+      const Kind k = t_.kind(n);
+      if (k == Kind::function_definition || k == Kind::lambda_) {
+        for (const NodeId c : flow_.callers(n))
+          if (seen.insert(c).second) work.push_back(c);
+        break;
+      }
+      if (k != Kind::for_statement && k != Kind::while_statement) continue;
+      Frame trial = f;
+      trial[static_cast<size_t>(t.a)] = Value::of_node(n);
+      if (t.children.size() < 2 || condition(t.children[1], trial) == Tri::yes) each(trial);
+      break;
+    }
+  }
+}
+
 // The outermost loop that runs x, going up (through a single caller, too) while the condition holds; where there is no
 // loop, x's own statement.
 void Evaluator::outermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each) {
@@ -110,7 +134,7 @@ void Evaluator::from(const ir::Term& t, Frame& f, const std::function<void(Frame
       }
       continue;
     }
-    flow_.walk(s, t.b == 1 ? Follow::made_of : Follow::same_object, [&](NodeId n) {
+    flow_.walk(s, (t.b & 1) == 1 ? Follow::made_of : Follow::same_object, [&](NodeId n) {
       for (size_t i = 1; i < t.children.size(); ++i) {
         const auto fragment = static_cast<ir::FragmentId>(p_[t.children[i]].a);
         Frame trial = f;
@@ -118,7 +142,7 @@ void Evaluator::from(const ir::Term& t, Frame& f, const std::function<void(Frame
         apply_reading(t, fragment, trial);
         if (t.a >= 0) trial[static_cast<size_t>(t.a)] = Value::of_node(n);
         found.push_back(std::move(trial));
-        return true;
+        return (t.b & 2) == 0;
       }
       return false;
     });
@@ -179,6 +203,7 @@ void Evaluator::solve(const std::vector<TermId>& clauses, size_t i, size_t end, 
       }
       break;
     case Op::nearest: nearest(t, f, next); break;
+    case Op::innermost: innermost(t, f, next); break;
     case Op::outermost: outermost(t, f, next); break;
     case Op::from: from(t, f, next); break;
     default: break;

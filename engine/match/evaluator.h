@@ -70,6 +70,7 @@ class Evaluator {
   Tri overrides(const Value& v, const std::string& method) const;
   bool unify(ir::TermId bind, const Row& row, const ir::Relation& r, Frame& f, Tri& sure);
   void nearest(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
+  void innermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void outermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void from(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void apply_reading(const ir::Term& t, ir::FragmentId fragment, Frame& f) const;

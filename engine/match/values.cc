@@ -140,6 +140,31 @@ Value Evaluator::value(TermId id, Frame& f) {
       const std::string s = seen_from(e.node, call);
       return s.empty() ? Value::of(Type::unknown) : Value::of_text(s);
     }
+    case Op::all_rows: {
+      Value v = Value::of(Type::nodes);
+      const Yield each = [&](Frame& g, Tri) { v.nodes.push_back(g[static_cast<size_t>(t.b)].node); };
+      if (t.b < 0) return v;
+      Frame trial = f;
+      trial[static_cast<size_t>(t.b)] = Value{};
+      some_row(t, trial, &each);
+      return v;
+    }
+    case Op::list: {
+      Value v = Value::of(Type::nodes);
+      for (const TermId c : t.children) v.items.push_back(value(c, f));
+      return v;
+    }
+    case Op::filter: {
+      Value v = value(t.children[0], f);
+      std::vector<NodeId> kept;
+      for (const NodeId n : v.nodes) {
+        Frame trial = f;
+        trial[static_cast<size_t>(t.a)] = Value::of_node(n);
+        if (condition(t.children[1], trial) == Tri::yes) kept.push_back(n);
+      }
+      v.nodes = std::move(kept);
+      return v;
+    }
     case Op::length: {
       const Value v = value(t.children[0], f);
       return Value::of_integer(static_cast<int64_t>(v.type == Type::bindings ? v.items.size() : v.nodes.size()));
@@ -157,9 +182,15 @@ Value Evaluator::value(TermId id, Frame& f) {
       const FunctionInfo* fn = n == kNoNode ? nullptr : m_.enclosing_function(n);
       return node_or_absent(fn ? fn->node : kNoNode);
     }
+    case Op::class_of: {
+      const NodeId n = node_of(0);
+      const ClassInfo* k = n == kNoNode ? nullptr : m_.enclosing_class(n);
+      return node_or_absent(k ? k->node : kNoNode);
+    }
     case Op::name_of: {
       const NodeId n = node_of(0);
       if (n == kNoNode) return Value::of(Type::absent);
+      if (t_.kind(n) == Kind::function_definition || t_.kind(n) == Kind::class_definition) return Value::of_node(t_.child(n, Field::name));
       const NodeId p = t_.parent(n);
       if (p != kNoNode && t_.kind(p) == Kind::assignment && t_[n].field == Field::right) {
         const NodeId left = t_.child(p, Field::left);

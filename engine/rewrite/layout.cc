@@ -61,6 +61,13 @@ bool Renderer::has_statement_edits(NodeId n) const {
          (has(n, K::replace) && at(n, K::replace)[0]->results.size() > 1);
 }
 
+bool Renderer::relays(NodeId b) const {
+  if (!one_line_suite(b)) return false;
+  for (NodeId c = t_.first_child(b); c != kNoNode; c = t_.next_sibling(c))
+    if (has_statement_edits(c)) return true;
+  return false;
+}
+
 std::string Renderer::lines(const Edit& e, const std::string& indent) {
   std::string out;
   if (e.name == "hoist") {

@@ -106,7 +106,7 @@ std::string Renderer::compose(NodeId n) {
   uint32_t at_byte = t_.span(n).begin;
   for (NodeId c = t_.first_child(n); c != kNoNode; c = t_.next_sibling(c)) {
     out += t_.text().substr(at_byte, t_.span(c).begin - at_byte);
-    if (t_.kind(c) == Kind::block && touched(c) && one_line_suite(c))
+    if (t_.kind(c) == Kind::block && touched(c) && relays(c))
       while (!out.empty() && out.back() == ' ') out.pop_back();
     out += child(c);
     at_byte = t_.span(c).end;
@@ -179,7 +179,11 @@ std::string Renderer::value(const Value& v, int wanted, const std::string& inden
       if (own != indent) text = reindent(text, own, indent);
       return (self ? self_precedence_ : node_precedence(v.node)) < wanted ? "(" + text + ")" : text;
     }
-    case Type::nodes: return sequence(v, indent);
+    case Type::nodes: {
+      std::string out = sequence(v, indent);
+      for (const Value& item : v.items) out += (out.empty() ? "" : ", ") + value(item, 1, indent, unit, place);
+      return out;
+    }
     case Type::text: {
       // Text that is no plain word may bind loosely.
       const bool atom = std::all_of(v.text.begin(), v.text.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.' || c == '\'' || c == '"'; });

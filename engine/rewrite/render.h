@@ -43,6 +43,7 @@ class Renderer {
   std::string fresh(uint32_t unit, const std::string& wish);
   std::string helpers_text();
   bool one_line_suite(NodeId block) const;
+  bool relays(NodeId block) const;   // a one-line suite that must be opened
   std::string indent_of(NodeId statement) const;
 
   const ir::Program& p_;
