@@ -84,7 +84,15 @@ std::string unified_diff(const std::string& path, const std::string& before, con
   dtl::Diff<std::string, std::vector<std::string>> diff(a, b);
   diff.onHuge();
   diff.compose();
-  const auto ses = diff.getSes().getSequence();
+  auto ses = diff.getSes().getSequence();
+  // Within a change, what goes stands before what comes.
+  for (size_t i = 0; i < ses.size();) {
+    size_t k = i;
+    while (k < ses.size() && ses[k].second.type != dtl::SES_COMMON) ++k;
+    std::stable_sort(ses.begin() + static_cast<long>(i), ses.begin() + static_cast<long>(k),
+                     [](const auto& x, const auto& y) { return x.second.type == dtl::SES_DELETE && y.second.type == dtl::SES_ADD; });
+    i = k + 1;
+  }
   std::string out = "--- " + path + "\n+++ " + path + "\n";
   const auto line = [&](char sign, const std::string& text) {
     std::string body = text;

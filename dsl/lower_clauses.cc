@@ -122,9 +122,13 @@ TermId Lowerer::action(const SyntaxNode& n) {
   };
   switch (n.kind) {
     case Syntax::a_if: {
-      std::vector<TermId> parts{condition(n.children[0]), sequence(n.children[1])};
-      if (const SyntaxNode* o = n.child(Syntax::otherwise)) parts.push_back(sequence(o->children[0]));
-      return term(Op::branch, n, std::move(parts));
+      // `if a then … else if b then … else …`: a chain nests to the right.
+      std::vector<std::vector<TermId>> arms{{condition(n.children[0]), sequence(n.children[1])}};
+      for (const auto& c : n.children)
+        if (c.kind == Syntax::else_if) arms.push_back({condition(c.children[0]), sequence(c.children[1])});
+      if (const SyntaxNode* o = n.child(Syntax::otherwise)) arms.back().push_back(sequence(o->children[0]));
+      for (size_t i = arms.size(); i-- > 1;) arms[i - 1].push_back(term(Op::branch, n, std::move(arms[i])));
+      return term(Op::branch, n, std::move(arms[0]));
     }
     case Syntax::c_let: return let(n);
     case Syntax::a_replace: {

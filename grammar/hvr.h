@@ -96,8 +96,10 @@ struct entry     : seq<k_entry> {};
 struct pattern_is : seq<k_pattern, k_is, T_word> {};
 struct each_in   : seq<k_each, T_hole, k_in, value, k_where, condition> {};
 struct is_absent : seq<k_absent> {}; struct is_none : seq<k_none> {}; struct is_given : seq<k_given> {}; struct is_literal : seq<k_literal> {};
+K(k_statement, "statement");
+struct is_statement : seq<k_statement> {};
 struct is_path   : seq<k_path> {}; struct is_known : seq<k_known> {}; struct is_named : seq<k_named> {};
-struct is_what   : sor<is_absent, is_none, is_given, is_literal, is_path, is_known, is_named, fragments> {};
+struct is_what   : sor<is_absent, is_none, is_given, is_literal, is_path, is_known, is_named, is_statement, fragments> {};
 struct negated   : seq<k_not> {};
 struct t_is      : seq<k_is, opt<negated>, is_what> {};
 struct t_type    : seq<one<':'>, ws, T_dotted> {};
@@ -151,13 +153,14 @@ struct clause    : sor<c_nearest, c_innermost, c_outermost, c_match, c_each, c_w
 // -- actions --------------------------------------------------------------------------------------------------------
 K(k_if, "if"); K(k_then, "then"); K(k_else, "else"); K(k_end, "end"); K(k_replace, "replace"); K(k_with, "with"); K(k_set, "set"); K(k_drop, "drop");
 K(k_wrap, "wrap"); K(k_guard, "guard"); K(k_insert, "insert"); K(k_last, "last"); K(k_before, "before"); K(k_after, "after"); K(k_value, "value");
-K(k_head, "head"); K(k_statement, "statement"); K(k_remove, "remove"); K(k_warn, "warn"); K(k_note, "note"); K(k_error, "error"); K(k_does, "does");
+K(k_head, "head"); K(k_remove, "remove"); K(k_warn, "warn"); K(k_note, "note"); K(k_error, "error"); K(k_does, "does");
 K(k_for, "for"); K(k_keep, "keep"); K(k_do, "do"); K(k_index, "index"); K(k_ctx, "ctx");
 struct action;
 struct actions   : plus<action> {};
 struct results   : plus<T_fragment> {};
 struct otherwise : seq<k_else, actions> {};
-struct a_if      : seq<k_if, condition, k_then, actions, opt<otherwise>, opt<k_end>> {};
+struct else_if   : seq<k_else, k_if, condition, k_then, actions> {};
+struct a_if      : seq<k_if, condition, k_then, actions, star<else_if>, opt<otherwise>, opt<k_end>> {};
 struct a_replace : seq<k_replace, opt<T_hole>, k_with, results> {};
 struct a_set     : seq<k_set, T_dotted, equals, value> {};
 struct a_drop    : seq<k_drop, T_dotted> {};

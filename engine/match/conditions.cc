@@ -275,6 +275,11 @@ Tri Evaluator::condition(TermId id, Frame& f) {
       const Kind k = v.type == Type::node ? t_.kind(v.node) : Kind::other;
       return stopped(id, tri(k == Kind::identifier || k == Kind::attribute), here);
     }
+    case Op::is_statement: {
+      const NodeId n = node(0);
+      const NodeId p = n == kNoNode ? kNoNode : t_.parent(n);
+      return stopped(id, tri(p != kNoNode && t_.kind(p) == Kind::expression_statement && t_.children(p).size() == 1), n);
+    }
     case Op::is_known: {
       const Value v = subject();
       if (v.type != Type::node) return tri(v.type == Type::text);

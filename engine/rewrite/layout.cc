@@ -1,5 +1,6 @@
 // Statements, blocks, indentation and the header behind the imports.
 #include <algorithm>
+#include <set>
 
 #include "engine/rewrite/render.h"
 
@@ -152,7 +153,12 @@ std::string Renderer::block(NodeId n) {
     }
     if (!comment) emptied = false;
     const auto guards = at(c, K::guard);
-    for (const Edit* e : at(c, K::before)) out += lines(*e, indent) + eol + indent;
+    std::set<std::pair<uint32_t, std::string>> said;
+    for (const Edit* e : at(c, K::before)) {
+      // What one rule says twice at one place is said once.
+      std::string text = lines(*e, indent);
+      if (said.emplace(e->rule, text).second) out += text + eol + indent;
+    }
     if (guards.empty()) {
       out += comment ? std::string(t_.text(c)) : statement(c, indent);
     } else {
@@ -186,7 +192,11 @@ std::string Renderer::block(NodeId n) {
         ++i;
       }
     }
-    for (const Edit* e : after) out += eol + indent + lines(*e, indent);
+    std::set<std::pair<uint32_t, std::string>> said_after;
+    for (const Edit* e : after) {
+      std::string text = lines(*e, indent);
+      if (said_after.emplace(e->rule, text).second) out += eol + indent + text;
+    }
     if (done == anchor) out += "\x02";
   }
   if (emptied && n != 0) {
