@@ -39,8 +39,10 @@ std::optional<std::string> read_file(const std::string& path, std::string* probl
 std::string write_atomically(const std::string& given, const std::string& bytes) {
   std::error_code ec;
   fs::path target = given;
-  if (fs::is_symlink(target, ec)) target = fs::canonical(target, ec);
-  if (ec) return ec.message();
+  if (fs::is_symlink(target, ec)) {
+    target = fs::canonical(target, ec);
+    if (ec) return ec.message();
+  }
   std::string pattern = (target.parent_path() / (".hvrewrite-" + target.filename().string() + "-XXXXXX")).string();
   const int fd = mkstemp(pattern.data());
   if (fd < 0) return std::strerror(errno);

@@ -1,0 +1,16 @@
+import numpy as np
+import tensorflow as tf
+
+
+def build():
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+    return model
+
+
+x, y = np.random.rand(40, 4), np.random.rand(40)
+first = build()
+first.compile(optimizer='adam', loss='mse')
+first.fit(x, y)
+second = tf.keras.applications.MobileNetV2(weights=None, classes=2)
+second.compile(optimizer='sgd', loss='mse')
+second.fit(np.random.rand(4, 224, 224, 3), np.random.rand(4, 2))

@@ -1,0 +1,28 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+class Trainer(object):
+    def __init__(self):
+        self.model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+        self.model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adagrad(0.05 * hvd.size())), loss='mse')
+
+    def train(self, x, y):
+        return self.model.fit(share(x), share(y), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+
+
+trainer = Trainer()
+trainer.train(np.random.rand(30, 4), np.random.rand(30))

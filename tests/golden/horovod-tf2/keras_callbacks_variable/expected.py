@@ -1,0 +1,30 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+def for_worker(callbacks):
+    """The callbacks this worker runs: only the first one writes files."""
+    writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard, tf.keras.callbacks.CSVLogger)
+    return [c for c in tf.nest.flatten(callbacks or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+
+
+checkpoint = tf.keras.callbacks.ModelCheckpoint('w.h5', save_weights_only=True)
+stop = tf.keras.callbacks.EarlyStopping(monitor='val_loss', patience=2)
+callbacks = [checkpoint, stop]
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), loss='mse')
+model.fit(share(np.random.rand(60, 4)), share(np.random.rand(60)), epochs=2, validation_split=0.2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker(callbacks), verbose=1 if hvd.rank() == 0 else 0)

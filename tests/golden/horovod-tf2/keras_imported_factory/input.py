@@ -1,0 +1,7 @@
+from model import create_model
+from data import load
+
+x, y = load()
+model = create_model()
+model.compile(optimizer='rmsprop', loss='mse')
+model.fit(x, y, epochs=10)

@@ -1,0 +1,41 @@
+"""Two-space indentation, flags and app.run."""
+from absl import app
+from absl import flags
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+  tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+  tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+  """This worker's share of an array: as long as every other worker's."""
+  return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+FLAGS = flags.FLAGS
+flags.DEFINE_float('lr', 0.01, 'rate')
+
+
+def main(_):
+  x = np.random.rand(40, 4)
+  y = np.random.rand(40)
+  model = tf.keras.Sequential([
+      tf.keras.layers.Dense(1),
+  ])
+  model.compile(
+      optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(FLAGS.lr * hvd.size())),
+      loss='mse')
+  if True:
+    if hvd.rank() == 0:
+      print('training')
+  model.fit(share(x), share(y), epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+
+
+if __name__ == '__main__':
+  app.run(main)

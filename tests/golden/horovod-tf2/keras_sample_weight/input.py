@@ -1,0 +1,7 @@
+import numpy as np
+import tensorflow as tf
+
+w = np.ones(40)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(optimizer='adam', loss='mse')
+model.fit(np.random.rand(40, 4), np.random.rand(40), sample_weight=w)

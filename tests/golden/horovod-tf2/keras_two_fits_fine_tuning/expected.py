@@ -1,0 +1,31 @@
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+if hvd.local_rank() != 0:
+    hvd.allreduce(0.)
+(x, y), _ = tf.keras.datasets.cifar10.load_data()
+if hvd.local_rank() == 0:
+    hvd.allreduce(0.)
+x = tf.keras.applications.mobilenet_v2.preprocess_input(x.astype('float32'))
+base = tf.keras.applications.MobileNetV2(input_shape=(32, 32, 3), include_top=False, weights=None)
+base.trainable = False
+model = tf.keras.Sequential([base, tf.keras.layers.GlobalAveragePooling2D(), tf.keras.layers.Dense(10)])
+loss = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(1e-3 * hvd.size())), loss=loss)
+history = model.fit(share(x), share(y), epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+base.trainable = True
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(1e-3 / 10 * hvd.size())), loss=loss)
+history_fine = model.fit(share(x), share(y), epochs=2, initial_epoch=history.epoch[-1], callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,55 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done=set()):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done.add(key)
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+x = np.random.rand(101, 4).astype('float32')
+y = np.random.rand(101, 1).astype('float32')
+dataset = shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(100).batch(16)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+optimizer = tf.keras.optimizers.Adam(learning_rate=0.01 * hvd.size())
+loss_fn = tf.keras.losses.MeanSquaredError()
+
+
+def train_step(x, y):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = loss_fn(y, model(x, training=True))
+    grads = tape.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(grads, model.trainable_variables))
+    broadcast_once(model.variables, optimizer)
+    return loss
+
+
+for epoch in range(2):
+    for step, (xb, yb) in enumerate(dataset):
+        loss = train_step(xb, yb)
+        if step % 2 == 0:
+            if hvd.rank() == 0:
+                print('step', step, 'loss', float(loss))

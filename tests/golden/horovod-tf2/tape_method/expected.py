@@ -1,0 +1,58 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done=set()):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done.add(key)
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Trainer:
+    def __init__(self, model, lr=1e-2):
+        self.model = model
+        self.optimizer = tf.keras.optimizers.Adam(lr * hvd.size())
+        self.loss = tf.keras.losses.MeanSquaredError()
+
+    @tf.function
+    def step(self, x, y):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = self.loss(y, self.model(x, training=True))
+        grads = tape.gradient(loss, self.model.trainable_variables)
+        self.optimizer.apply_gradients(zip(grads, self.model.trainable_variables))
+        return loss
+
+    def fit(self, dataset, epochs):
+        for epoch in range(epochs):
+            for x, y in dataset:
+                loss = self.step(x, y)
+                broadcast_once(self.model.trainable_variables, self.optimizer)
+            if hvd.rank() == 0:
+                tf.print('epoch', epoch, loss)
+
+
+data = shard(tf.data.Dataset.from_tensor_slices((np.ones((66, 3), 'float32'), np.ones((66, 1), 'float32')))).batch(4)
+trainer = Trainer(tf.keras.Sequential([tf.keras.layers.Dense(1)]))
+trainer.fit(data, 2)
