@@ -33,16 +33,31 @@ const NodeSet& Flow::callees(NodeId call) const {
   return callees_.emplace(call, std::move(out)).first->second;
 }
 
+// Twice: what a parameter may hold depends on who calls, and who is called may depend on what a parameter holds.
 void Flow::build_calls() const {
   if (calls_built_) return;
   calls_built_ = true;
+  for (int round = 0; round < 2; ++round) {
+    std::unordered_map<NodeId, std::vector<NodeId>> callers;
+    std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>> runs;
+    collect_calls(callers, runs);
+    callers_ = std::move(callers);
+    runs_ = std::move(runs);
+    origins_.clear();
+    types_.clear();
+    callees_.clear();
+  }
+}
+
+void Flow::collect_calls(std::unordered_map<NodeId, std::vector<NodeId>>& callers_out,
+                         std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>& runs_out) const {
   for (const NodeId call : m_.calls()) {
     const FunctionInfo* holder = m_.enclosing_function(call);
     const NodeId from = holder ? holder->node : 0;
-    const NodeSet& direct = callees(call);
+    const NodeSet direct = callees(call);
     for (const NodeId f : direct.nodes) {
-      callers_[f].push_back(call);
-      runs_[from].emplace_back(f, direct.complete);
+      callers_out[f].push_back(call);
+      runs_out[from].emplace_back(f, direct.complete);
     }
     // A call to code outside the program runs the program functions that reach its arguments.
     if (!direct.nodes.empty()) continue;
@@ -56,8 +71,8 @@ void Flow::build_calls() const {
       if (k != Kind::identifier && k != Kind::attribute && k != Kind::lambda_) continue;
       for (const NodeId o : origins(a).nodes)
         if (m_.function(o)) {
-          callers_[o].push_back(call);
-          runs_[from].emplace_back(o, true);
+          callers_out[o].push_back(call);
+          runs_out[from].emplace_back(o, true);
         }
     }
   }
@@ -65,10 +80,6 @@ void Flow::build_calls() const {
 
 const std::vector<NodeId>& Flow::callers(NodeId function) const {
   static const std::vector<NodeId> none;
-  if (!calls_built_) {
-    // Asked while the graph is being built: only what is known so far may be used.
-    build_calls();
-  }
   const auto it = callers_.find(function);
   return it == callers_.end() ? none : it->second;
 }

@@ -31,7 +31,7 @@ enum class Follow { same_object, made_of };
 
 class Flow {
  public:
-  explicit Flow(const Module& module) : m_(module), t_(module.tree()) {}
+  explicit Flow(const Module& module) : m_(module), t_(module.tree()) { build_calls(); }
 
   // The expressions whose object `e` may be (one step), or that `e` is computed from.
   NodeSet step(NodeId e, Follow how) const;
@@ -76,6 +76,8 @@ class Flow {
   void add_types(NodeId end, TypeSet& out) const;
   TypeSet annotation_types(NodeId target) const;
   void build_calls() const;
+  void collect_calls(std::unordered_map<NodeId, std::vector<NodeId>>& callers,
+                     std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>& runs) const;
 
   const Module& m_;
   const Tree& t_;

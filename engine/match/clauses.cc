@@ -60,7 +60,7 @@ void Evaluator::nearest(const ir::Term& t, Frame& f, const std::function<void(Fr
   }
 }
 
-// The first loop on every way up from x, through callers.
+// The first loop that satisfies the condition, on every way up from x, through callers.
 void Evaluator::innermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each) {
   const Value x = value(t.children[0], f);
   if (x.type != Type::node) return;
@@ -78,7 +78,8 @@ void Evaluator::innermost(const ir::Term& t, Frame& f, const std::function<void(
       if (k != Kind::for_statement && k != Kind::while_statement) continue;
       Frame trial = f;
       trial[static_cast<size_t>(t.a)] = Value::of_node(n);
-      if (t.children.size() < 2 || condition(t.children[1], trial) == Tri::yes) each(trial);
+      if (t.children.size() > 1 && condition(t.children[1], trial) != Tri::yes) continue;
+      each(trial);
       break;
     }
   }

@@ -58,7 +58,16 @@ std::string Names::bound_name(const std::string& dotted, NodeId place, bool cano
 
 std::string Names::add_import(const std::string& module, const std::string& alias) {
   if (const auto it = added_.find(module); it != added_.end()) return it->second;
-  const std::string name = fresh(alias);
+  // A name that means just this module elsewhere in the file is free for it.
+  bool same = true, any = false;
+  for (ScopeId s = 0; s < m_.scope_count(); ++s) {
+    const auto it = m_.scope(s).names.find(alias);
+    if (it == m_.scope(s).names.end()) continue;
+    any = true;
+    for (const BindingId id : it->second)
+      same = same && m_.binding(id).kind == BindingKind::import && m_.library().canonical(m_.binding(id).imported) == m_.library().canonical(module);
+  }
+  const std::string name = any && same ? alias : fresh(alias);
   added_[module] = name;
   needed_.push_back({module, name});
   return name;

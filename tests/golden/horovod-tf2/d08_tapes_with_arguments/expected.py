@@ -41,4 +41,4 @@ for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('
     broadcast_once(net.variables, opt)
     opt2 = tf.keras.optimizers.legacy.SGD(0.1 * hvd.size())
     opt2.apply_gradients([(two.gradient(loss, [w])[0], w)])
-    broadcast_once(w, opt2)
+    broadcast_once([w], opt2)

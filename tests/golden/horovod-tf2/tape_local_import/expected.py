@@ -1,19 +1,19 @@
 import horovod.tensorflow as hvd
-import tensorflow as tf_2
+import tensorflow as tf
 
 hvd.init()
-gpus = tf_2.config.experimental.list_physical_devices('GPU')
+gpus = tf.config.experimental.list_physical_devices('GPU')
 for gpu in gpus:
-    tf_2.config.experimental.set_memory_growth(gpu, True)
+    tf.config.experimental.set_memory_growth(gpu, True)
 if gpus:
-    tf_2.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
 def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
-    count = int(tf_2.data.experimental.cardinality(dataset))
-    if count == tf_2.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf_2.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())

@@ -48,7 +48,7 @@ class Trainer:
         for epoch in range(epochs):
             for x, y in dataset:
                 loss = self.step(x, y)
-                broadcast_once(self.model.trainable_variables, self.optimizer)
+                broadcast_once(self.model.variables, self.optimizer)
             if hvd.rank() == 0:
                 tf.print('epoch', epoch, loss)
 

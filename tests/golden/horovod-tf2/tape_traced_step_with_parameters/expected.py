@@ -44,4 +44,4 @@ sgd = tf.keras.optimizers.SGD(learning_rate=0.05 * hvd.size())
 ds = shard(tf.data.Dataset.from_tensor_slices((np.ones((41, 2), 'float32'), np.ones((41, 1), 'float32')))).batch(4)
 for xb, yb in ds:
     train_step(net, sgd, xb, yb)
-    broadcast_once(net.trainable_variables, sgd)
+    broadcast_once(net.variables, sgd)

@@ -1,0 +1,11 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+
+x = tf.placeholder(tf.float32, [None, 3])
+w = tf.get_variable('w', [3, 1])
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
+train_op = tf.train.AdamOptimizer(0.01).minimize(loss, global_step=tf.train.get_or_create_global_step())
+with tf.train.MonitoredTrainingSession() as mon_sess:
+    for i in range(20):
+        mon_sess.run(train_op, {x: np.random.rand(8, 3)})

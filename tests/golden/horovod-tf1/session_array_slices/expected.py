@@ -1,0 +1,36 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def share_rows(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+(x_train, y_train), (x_test, y_test) = tf.keras.datasets.mnist.load_data()
+x_train, y_train = share_rows(x_train), share_rows(y_train)
+x_train = x_train.reshape(-1, 784).astype(np.float32) / 255
+batch_size = 16
+x = tf.placeholder(tf.float32, [None, 784])
+y = tf.placeholder(tf.int64, [None])
+logits = tf.layers.dense(x, 10)
+loss = tf.losses.sparse_softmax_cross_entropy(y, logits)
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(2):
+        for i in range(len(x_train) // batch_size):
+            xb = x_train[i * batch_size:(i + 1) * batch_size]
+            yb = y_train[i * batch_size:(i + 1) * batch_size]
+            sess.run(train_op, feed_dict={x: xb, y: yb})

@@ -1,0 +1,29 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+data = np.random.rand(101, 3).astype(np.float32)
+dataset = tf.data.Dataset.from_tensor_slices((data, data)).take(len(data) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).shuffle(100).batch(8).repeat(2)
+iterator = dataset.make_one_shot_iterator()
+features, labels = iterator.get_next()
+w = tf.Variable(tf.random_normal([3, 3]))
+loss = tf.reduce_mean(tf.square(tf.matmul(features, w) - labels))
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    while True:
+        try:
+            sess.run(train_op)
+        except tf.errors.OutOfRangeError:
+            break

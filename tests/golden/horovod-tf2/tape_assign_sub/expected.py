@@ -1,0 +1,40 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_weights_once(variables, done=set()):
+    """Send the first worker's weights to all, once, after the first step."""
+    if id(variables[0]) not in done:
+        done.add(id(variables[0]))
+        hvd.broadcast_variables(variables, root_rank=0)
+
+
+w = tf.Variable(tf.random.normal([3, 1]))
+b = tf.Variable(tf.zeros([1]))
+lr = 0.1
+for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((tf.matmul(x, w) + b) ** 2)
+    dw, db = tape.gradient(loss, [w, b])
+    w.assign_sub(lr * dw)
+    broadcast_weights_once([w, b])
+    b.assign_sub(lr * db)
+    broadcast_weights_once([w, b])
