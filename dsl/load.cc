@@ -94,7 +94,9 @@ std::optional<ir::Program> load_ruleset(const std::string& path, const ReadFile&
     std::string problem;
     if (!lowerer.set_parameter(name, value, problem)) diagnostics.error("R041", path, {}, problem, "`hvrewrite help parameters --rules " + path + "` lists them");
   }
-  if (!diagnostics.has_errors()) check_program(program, diagnostics);
+  // A declaration that could not be read would make the lints speak about its absence.
+  const auto& all = diagnostics.all();
+  if (std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code < "R010"; })) check_program(program, diagnostics);
   diagnostics.sort();
   if (diagnostics.has_errors()) return std::nullopt;
   return program;

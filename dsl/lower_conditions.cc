@@ -121,7 +121,11 @@ TermId Lowerer::test_is(const SyntaxNode& value_node, const SyntaxNode& is) {
 TermId Lowerer::test(const SyntaxNode& n) {
   const SyntaxNode& tail = n.children[1];
   const SyntaxNode& subject = n.children[0];
-  if (tail.kind == Syntax::t_is) return test_is(subject, tail);
+  if (tail.kind == Syntax::t_is) {
+    const TermId t = test_is(subject, tail);
+    p_.terms[t].span = n.span;
+    return t;
+  }
   const TermId v = value(subject);
   const auto one = [&](Op op) { return term(op, n, {v}); };
   switch (tail.kind) {

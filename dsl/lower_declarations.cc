@@ -99,6 +99,8 @@ void Lowerer::lower_rule(const SyntaxNode& n) {
       case Syntax::when:
       case Syntax::rule_on: break;
       case Syntax::c_let:
+        // A `let` that transforms a sub-phrase does something: actions begin with it.
+        for (const auto& b : c.children) in_actions = in_actions || b.children.back().kind == Syntax::transformed;
         body.push_back(in_actions ? action(c) : clause(c));
         if (!in_actions) r.clauses = body.size();
         break;

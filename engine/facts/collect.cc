@@ -67,6 +67,7 @@ struct Collector {
     }
     if (const auto it = m.scopes_[scope].outward.find(name); it != m.scopes_[scope].outward.end())
       scope = it->second ? 0 : m.scopes_[scope].parent;
+    ++m.identifiers_[name];
     const auto id = static_cast<BindingId>(m.bindings_.size());
     m.bindings_.push_back({kind, name, scope, target, statement, value, std::move(path), std::move(imported)});
     m.scopes_[scope].names[name].push_back(id);
@@ -142,7 +143,10 @@ struct Collector {
 
   void visit(NodeId n) {
     switch (t.kind(n)) {
-      case Kind::identifier: ++m.identifiers_[std::string(t.text(n))]; break;
+      case Kind::identifier:
+        // Words of an import path are no names of the module; what it binds is noted where it is bound.
+        if (t.kind(t.parent(n)) != Kind::dotted_name) ++m.identifiers_[std::string(t.text(n))];
+        break;
       case Kind::import_statement:
       case Kind::import_from_statement:
       case Kind::future_import_statement: visit_import(n); break;

@@ -44,6 +44,8 @@ NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
 }
 
 void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
+  // An annotation that names a class decides; `self` is an instance of its class. `types` knows both.
+  if (!annotation_types(b.target).names.empty()) return;
   if (b.value != kNoNode) add(out, b.value);
   const FunctionInfo* f = m_.function(b.statement);
   if (!f) return void(out.complete = false);
@@ -51,7 +53,11 @@ void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
   for (; index < f->parameters.size(); ++index)
     if (m_.binding(f->parameters[index]).target == b.target) break;
   const bool method = f->klass != kNoNode;
-  if (method && index == 0) return void(out.complete = false);
+  if (method && index == 0) {
+    for (const NodeId d : m_.decorators(f->node))
+      if (t_.text(d) == "staticmethod" || t_.text(d) == "classmethod") out.complete = false;
+    return;
+  }
   const auto& calls = callers(b.statement);
   if (calls.empty()) out.complete = false;
   for (const NodeId call : calls) {

@@ -2,6 +2,7 @@
 #include "engine/facts/module.h"
 
 #include <algorithm>
+#include <set>
 
 namespace hvr {
 
@@ -127,6 +128,14 @@ std::vector<BindingId> Module::reaching(NodeId use) const {
 }
 
 bool Module::is_builtin(NodeId use) const { return tree_.kind(use) == Kind::identifier && bindings_of(use) == nullptr; }
+
+bool Module::is_builtin_class(NodeId use) const {
+  static const std::set<std::string_view> classes = {
+      "object", "Exception", "BaseException", "dict", "list", "tuple", "set", "frozenset", "int", "float", "complex", "str", "bytes", "bytearray",
+      "bool", "type", "ValueError", "TypeError", "KeyError", "IndexError", "RuntimeError", "AttributeError", "NotImplementedError", "OSError", "IOError",
+      "LookupError", "ArithmeticError", "StopIteration", "Warning", "UserWarning", "property", "super"};
+  return is_builtin(use) && classes.contains(tree_.text(use));
+}
 
 std::string Module::resolve_canonical(NodeId n, int depth) const {
   if (depth > 64) return {};

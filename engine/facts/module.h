@@ -79,8 +79,10 @@ class Module {
   const std::string& canonical(NodeId expression) const;
   // As `canonical`, but spelled with the package that the module really imports, before library aliases apply.
   std::string imported_name(NodeId expression) const;
-  // True when `name` is the builtin of that name at `use`.
+  // True when nothing binds the name at `use`: a builtin, or a name from a star import or another cell.
   bool is_builtin(NodeId use) const;
+  // True when it is besides one of the classes that Python itself brings.
+  bool is_builtin_class(NodeId use) const;
   // Modules named by import statements, as written.
   const std::vector<std::pair<std::string, NodeId>>& imports() const { return imports_; }
   const std::vector<std::string>& star_imports() const { return stars_; }

@@ -35,7 +35,9 @@ TypeSet Flow::classes_named(NodeId e) const {
       out.complete = false;
     }
   }
-  if (o.nodes.empty()) out.complete = m_.is_builtin(e) && !m_.star_imports().size();
+  // A plain function such as `len` is no class; a name from nowhere may be anything.
+  const bool unbound = t_.kind(e) == Kind::identifier && m_.is_builtin(e);
+  if (unbound && out.names.empty()) out.complete = m_.star_imports().empty() && (m_.is_builtin_class(e) || t_[e].field == Field::function);
   return out;
 }
 
@@ -66,7 +68,7 @@ Tri Flow::name_is_subclass(const std::string& name, std::string_view klass) cons
       const ClassInfo* c = m_.klass(class_node(line[i]));
       for (const NodeId b : c->bases) {
         const TypeSet bases = classes_named(b);
-        complete = complete && (bases.complete || m_.is_builtin(b));
+        complete = complete && (bases.complete || m_.is_builtin_class(b));
         for (const auto& n : bases.names) push(n);
       }
     } else if (const auto it = m_.library().classes.find(line[i]); it != m_.library().classes.end()) {

@@ -100,7 +100,9 @@ bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) co
   }
   // Parentheses around an expression mean nothing.
   if (t_.kind(n) == Kind::parenthesized_expression && pat.kind != Kind::parenthesized_expression) return node(f, p, t_.first_child(n), frame);
-  if (t_.kind(n) != pat.kind) return false;
+  // `f(x for x in y)`: the generator is the argument list and its only argument.
+  const bool bare_generator = pat.kind == Kind::argument_list && t_.kind(n) == Kind::generator_expression;
+  if (t_.kind(n) != pat.kind && !bare_generator) return false;
   return children(f, p, n, frame);
 }
 
@@ -139,8 +141,7 @@ bool Matcher::list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_
 }
 
 bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner, Frame& frame) const {
-  if (t_.kind(owner) != Kind::argument_list) return false;
-  std::vector<NodeId> rest = t_.children(owner);
+  std::vector<NodeId> rest = t_.kind(owner) == Kind::generator_expression ? std::vector<NodeId>{owner} : t_.children(owner);
   std::vector<uint32_t> positional;
   for (const uint32_t p : ps) {
     if (f.pattern[p].type != Type::node || f.pattern[p].kind != Kind::keyword_argument) {

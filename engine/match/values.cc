@@ -25,7 +25,8 @@ Slot Evaluator::slot(const Value& a, const std::string& name) const {
   const bool keyword_only = index >= 0 && sig->parameters[static_cast<size_t>(index)].keyword_only;
   bool splat = false, keywords = false;
   int position = 0;
-  for (const NodeId arg : t_.children(a.node)) {
+  const bool bare_generator = t_.kind(a.node) == Kind::generator_expression;
+  for (const NodeId arg : bare_generator ? std::vector<NodeId>{a.node} : t_.children(a.node)) {
     const Kind k = t_.kind(arg);
     if (k == Kind::dictionary_splat) keywords = true;
     else if (k == Kind::list_splat) splat = true;

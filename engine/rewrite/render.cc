@@ -209,9 +209,11 @@ std::string Renderer::sequence(const Value& v, const std::string& indent) {
     const NodeId n = v.nodes[i];
     if (i > 0) {
       const NodeId previous = v.nodes[i - 1];
-      const auto gap = t_.text().substr(t_.span(previous).end, t_.span(n).begin - t_.span(previous).end);
-      const bool neighbours = t_.parent(n) == t_.parent(previous) && n > previous && t_.next_sibling(previous) == n;
-      out += neighbours ? std::string(gap) : ", ";
+      // Neighbours keep what stands between them, comments included.
+      NodeId next = t_.parent(n) == t_.parent(previous) ? t_.next_sibling(previous) : kNoNode;
+      while (next != kNoNode && next != n && t_.kind(next) == Kind::comment) next = t_.next_sibling(next);
+      const bool neighbours = next == n;
+      out += neighbours ? std::string(t_.text().substr(t_.span(previous).end, t_.span(n).begin - t_.span(previous).end)) : ", ";
     }
     out += child(n);
   }

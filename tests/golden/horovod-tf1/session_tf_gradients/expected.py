@@ -17,7 +17,7 @@ w = tf.Variable(tf.random_normal([3, 1]))
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
 tvars = tf.trainable_variables()
 grads, _ = tf.clip_by_global_norm([None if g is None else hvd.allreduce(g) for g in tf.gradients(loss, tvars)], 5)
-optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size()))
+optimizer = tf.train.GradientDescentOptimizer(0.1 * hvd.size())
 train_op = optimizer.apply_gradients(zip(grads, tvars))
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())

@@ -1,0 +1,55 @@
+// Shared by the unit tests: rules given as text.
+#pragma once
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "hvrewrite/hvrewrite.h"
+
+inline std::string slurp(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  REQUIRE_MESSAGE(in.good(), path);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+inline std::optional<hvrewrite::Ruleset> rules_from(const std::string& text, hvrewrite::Messages& messages) {
+  return hvrewrite::Ruleset::load("test.hvr", [&](const std::string& p) { return p == "test.hvr" ? std::optional<std::string>(text) : std::nullopt; }, {}, messages);
+}
+
+// Loads rules that must be in order.
+inline hvrewrite::Ruleset rules(const std::string& text) {
+  hvrewrite::Messages messages;
+  auto r = rules_from("ruleset test\n" + text, messages);
+  std::string said;
+  for (const auto& m : messages) said += m.code + " " + std::to_string(m.line) + ":" + std::to_string(m.column) + " " + m.text + "\n";
+  REQUIRE_MESSAGE(r, said);
+  return *r;
+}
+
+inline std::string rewritten(const std::string& ruleset, const std::string& python) {
+  const auto r = rules(ruleset).rewrite("t.py", python);
+  std::string out = r.text;
+  for (const auto& m : r.messages) out += "# " + m.code + ": " + m.text + "\n";
+  return out;
+}
+
+inline hvrewrite::Ruleset installed(const std::string& name, std::vector<std::pair<std::string, std::string>> set = {}) {
+  hvrewrite::Messages messages;
+  hvrewrite::LoadOptions o;
+  o.settings = std::move(set);
+  auto r = hvrewrite::Ruleset::load(std::string(HVREWRITE_TREE) + "/rulesets/" + name + ".hvr",
+                                    [](const std::string& p) -> std::optional<std::string> {
+                                      std::ifstream in(p, std::ios::binary);
+                                      if (!in) return std::nullopt;
+                                      std::ostringstream out;
+                                      out << in.rdbuf();
+                                      return out.str();
+                                    },
+                                    o, messages);
+  REQUIRE(r);
+  return *r;
+}

@@ -1,0 +1,71 @@
+// Negative rule files: tests/rules/*.hvr carry lines `# expect CODE LINE:COLUMN`; exactly these messages must come, in order.
+#include <filesystem>
+#include <set>
+
+#include "helpers.h"
+
+namespace fs = std::filesystem;
+
+namespace {
+std::optional<std::string> read_rules(const std::string& p) {
+  std::ifstream in(p, std::ios::binary);
+  if (!in) return std::nullopt;
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+}  // namespace
+
+TEST_CASE("every mistake in a rule file is found at load time, at its place") {
+  const std::string folder = std::string(HVREWRITE_TREE) + "/tests/rules";
+  int files = 0;
+  for (const auto& e : fs::directory_iterator(folder)) {
+    if (e.path().extension() != ".hvr") continue;
+    ++files;
+    const std::string path = e.path().string();
+    CAPTURE(path);
+    std::vector<std::string> expected;
+    std::istringstream lines(slurp(path));
+    for (std::string line; std::getline(lines, line);)
+      if (line.starts_with("# expect ")) expected.push_back(line.substr(9));
+    hvrewrite::Messages messages;
+    hvrewrite::Ruleset::load(path, read_rules, {}, messages);
+    std::vector<std::string> got;
+    for (const auto& m : messages) got.push_back(m.code + " " + std::to_string(m.line) + ":" + std::to_string(m.column));
+    CHECK(got == expected);
+    for (const auto& m : messages) CHECK_FALSE(m.text.empty());
+  }
+  CHECK(files >= 20);
+}
+
+TEST_CASE("each registered code is produced by some test") {
+  std::string everything;
+  for (const char* sub : {"tests/rules", "tests/golden", "tests/unit", "tests/cli"})
+    for (const auto& e : fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + "/" + sub))
+      if (e.is_regular_file() && e.path().extension() != ".py" + std::string("c")) everything += slurp(e.path().string());
+  for (const auto& [code, meaning] : hvrewrite::message_codes()) {
+    CAPTURE(code);
+    CHECK(everything.find(code) != std::string::npos);
+  }
+}
+
+TEST_CASE("settings are checked against the declared parameters") {
+  const std::string text = "ruleset r\nparameter n: int = 2 \"a number\"\nparameter c: one of a, b = a \"a choice\"\nrule x when n > 1: match `print()` keep\n";
+  const auto load = [&](std::vector<std::pair<std::string, std::string>> set) {
+    hvrewrite::Messages m;
+    hvrewrite::LoadOptions o;
+    o.settings = std::move(set);
+    const bool ok = hvrewrite::Ruleset::load("r.hvr", [&](const std::string&) { return text; }, o, m).has_value();
+    return ok ? std::string("fine") : m.at(0).code + " " + m.at(0).text;
+  };
+  CHECK(load({{"n", "5"}}) == "fine");
+  CHECK(load({{"n", "many"}}) == "R041 `n` takes a whole number, not `many`");
+  CHECK(load({{"c", "z"}}) == "R041 `c` takes one of a, b, not `z`");
+  CHECK(load({{"m", "1"}}).starts_with("R041 the ruleset has no parameter `m`"));
+}
+
+TEST_CASE("the dump of a program is stable text") {
+  const auto r = rules("rule a: match `print($x)` where $x is `len()` replace with `repr($x)`\n");
+  CHECK(*r.dump("ir", "", "") ==
+        "ruleset test\n\nrule a\n  (sequence\n    (match\n      (fragment `print($x)`))\n    (where\n      (is_fragment\n        (var $x)\n        (fragment `len()`)))\n    (replace\n      (fragment `repr($x)`)))\n");
+}

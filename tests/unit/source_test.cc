@@ -1,0 +1,52 @@
+// Decoding and lines.
+#include <doctest/doctest.h>
+
+#include "engine/source/text.h"
+
+using namespace hvr;
+
+TEST_CASE("utf-8, byte order mark and line endings survive") {
+  Diagnostics d;
+  const auto s = decode("a.py", "\xEF\xBB\xBFx = 1\r\ny = '\xC3\xA9'\r\n", d);
+  REQUIRE(s);
+  CHECK(s->bom);
+  CHECK(s->newline == "\r\n");
+  CHECK(s->encode(s->text) == s->original);
+}
+
+TEST_CASE("latin-1 is decoded and written back") {
+  Diagnostics d;
+  const auto s = decode("a.py", "# -*- coding: latin-1 -*-\nx = '\xE9'\n", d);
+  REQUIRE(s);
+  CHECK(s->text.find("\xC3\xA9") != std::string::npos);
+  CHECK(s->encode(s->text) == s->original);
+  CHECK_FALSE(s->encode("\xE2\x82\xAC"));
+}
+
+TEST_CASE("binary and broken text are refused with a code") {
+  Diagnostics d;
+  CHECK_FALSE(decode("a.py", std::string("x\0y", 3), d));
+  CHECK_FALSE(decode("a.py", "x = 1\ny = '\xFF'\n", d));
+  REQUIRE(d.all().size() == 2);
+  CHECK(d.all()[0].code == "P002");
+  CHECK(d.all()[1].message == "line 2 is not valid UTF-8");
+}
+
+TEST_CASE("places count characters, not bytes") {
+  const LineIndex lines("a\n\xC3\xA9x\n");
+  CHECK(lines.at(4).line == 2);
+  CHECK(lines.at(4).column == 2);
+  CHECK(lines.line_text(3) == "\xC3\xA9x");
+}
+
+TEST_CASE("the indentation step is measured") {
+  CHECK(guess_indent_unit("if x:\n  y\n") == "  ");
+  CHECK(guess_indent_unit("if x:\n\ty\n") == "\t");
+  CHECK(guess_indent_unit("x = 1\n") == "    ");
+  CHECK(guess_indent_unit("f(a,\n  b)\nif x:\n    y\n") == "    ");
+}
+
+TEST_CASE("an unregistered code is a programming error") {
+  Diagnostics d;
+  CHECK_THROWS(d.error("X999", "f", {}, "m"));
+}

@@ -1,0 +1,50 @@
+// Trees and precedence.
+#include <doctest/doctest.h>
+
+#include "engine/syntax/precedence.h"
+
+using namespace hvr;
+
+TEST_CASE("subtrees are ranges") {
+  const auto p = parse_python("def f(a):\n    return a + 1\n");
+  REQUIRE_FALSE(p.problem);
+  const Tree& t = p.tree;
+  for (NodeId n = 1; n < t.size(); ++n) {
+    CHECK(t.is_inside(n, t.parent(n)));
+    CHECK(t.span(t.parent(n)).contains(t.span(n)));
+  }
+}
+
+TEST_CASE("broken text is reported at a place") {
+  const auto p = parse_python("x = (1 +\ny = 2\n");
+  REQUIRE(p.problem);
+  CHECK_FALSE(p.problem->too_deep);
+}
+
+TEST_CASE("100,000 levels do not crash") {
+  const std::string deep = "x = " + std::string(100000, '(') + "1" + std::string(100000, ')') + "\n";
+  const auto p = parse_python(deep);
+  REQUIRE(p.problem);
+  std::string dots = "x";
+  for (int i = 0; i < 100000; ++i) dots += ".a()";
+  CHECK(parse_python(dots + "\n").problem->too_deep);
+}
+
+TEST_CASE("precedence follows the language reference") {
+  const auto of = [](const std::string& text) {
+    const auto p = parse_python(text);
+    return precedence(p.tree, p.tree.first_child(p.tree.first_child(0)));
+  };
+  CHECK(of("a if b else c") < of("a or b"));
+  CHECK(of("a or b") < of("a and b"));
+  CHECK(of("a and b") < of("not a"));
+  CHECK(of("not a") < of("a < b"));
+  CHECK(of("a < b") < of("a | b"));
+  CHECK(of("a + b") < of("a * b"));
+  CHECK(of("a * b") < of("-a"));
+  CHECK(of("-a") < of("a ** b"));
+  CHECK(of("a ** b") < of("f(a)"));
+  const auto bare = parse_python("x = a, b");
+  for (NodeId n = 0; n < bare.tree.size(); ++n)
+    if (bare.tree.kind(n) == Kind::expression_list) CHECK(precedence(bare.tree, n) == 0);
+}
