@@ -126,6 +126,12 @@ size_t next_declaration(std::string_view text, size_t from) {
   return text.size();
 }
 
+bool reserved_at(std::string_view text, size_t at) {
+  const auto rest = text.substr(std::min(at, text.size()));
+  tao::pegtl::memory_input<> in(rest.data(), rest.data() + rest.size(), "");
+  return tao::pegtl::parse<g::reserved>(in);
+}
+
 std::string describe(const Furthest& f) {
   std::string out;
   size_t i = 0;
@@ -172,7 +178,10 @@ std::vector<SyntaxNode> parse_rules(const std::string& path, std::string_view te
     while (end < text.size() && !std::isspace(static_cast<unsigned char>(text[end])) && end < place + 24) ++end;
     const std::string found = place >= text.size() ? "the end of the file" : "`" + std::string(text.substr(place, std::max<size_t>(end - place, 1))) + "`";
     diagnostics.error("R001", path, {static_cast<uint32_t>(std::min(place, text.size())), static_cast<uint32_t>(std::min(std::max(end, place + 1), text.size()))},
-                      found + " cannot stand here", furthest.expected.empty() ? "" : "expected " + describe(furthest));
+                      found + " cannot stand here",
+                      reserved_at(text, place) && furthest.expected.contains("a name") ? "this is a word of the language; choose another name"
+                      : furthest.expected.empty()                                     ? ""
+                                                                                      : "expected " + describe(furthest));
     at = next_declaration(text, std::max(place, at + 1) - 1);
   }
   return out;

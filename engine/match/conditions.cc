@@ -62,7 +62,7 @@ Tri Evaluator::overrides(const Value& v, const std::string& dotted) const {
   return Tri::no;
 }
 
-bool Evaluator::unify(TermId bind, const Row& row, const ir::Relation& r, Frame& f, Tri& sure) {
+bool Evaluator::unify(TermId bind, const Row& row, const ir::Relation& r, Frame& f) {
   const ir::Term& b = p_[bind];
   const auto column = std::find(r.columns.begin(), r.columns.end(), b.text);
   if (column == r.columns.end()) return false;
@@ -83,7 +83,6 @@ bool Evaluator::unify(TermId bind, const Row& row, const ir::Relation& r, Frame&
       if (std::find(c.nodes.begin(), c.nodes.end(), x) != c.nodes.end()) return true;
     return false;
   }
-  (void)sure;
   return matcher_.same(value(b.children[0], f), have);
 }
 
@@ -98,7 +97,7 @@ Tri Evaluator::some_row(const ir::Term& t, Frame& f, const Yield* yield) {
     bool ok = true;
     TermId where = UINT32_MAX;
     for (const TermId c : t.children) {
-      if (p_[c].op == Op::bind) ok = ok && unify(c, row, r, trial, sure);
+      if (p_[c].op == Op::bind) ok = ok && unify(c, row, r, trial);
       else where = c;
     }
     if (!ok) continue;
@@ -378,14 +377,10 @@ Tri Evaluator::condition(TermId id, Frame& f) {
       }
       return stopped(id, all, here);
     }
-    case Op::imports: {
-      const std::string wanted = p_.library.canonical(t.text);
-      for (const auto& [name, n] : m_.imports()) {
+    case Op::imports:
+      for (const auto& [name, n] : m_.imports())
         if (name == t.text || name.starts_with(t.text + ".")) return Tri::yes;
-        (void)wanted;
-      }
       return stopped(id, Tri::no, here);
-    }
     case Op::pattern_is: return stopped(id, tri(pattern == t.text), here);
     case Op::apply: {
       const ir::Definition& d = p_.definitions[static_cast<size_t>(t.a)];

@@ -68,7 +68,7 @@ class Evaluator {
   Tri compare(const ir::Term& t, Frame& f);
   Tri calls(const ir::Term& t, NodeId call) const;
   Tri overrides(const Value& v, const std::string& method) const;
-  bool unify(ir::TermId bind, const Row& row, const ir::Relation& r, Frame& f, Tri& sure);
+  bool unify(ir::TermId bind, const Row& row, const ir::Relation& r, Frame& f);
   void nearest(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void innermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void outermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);

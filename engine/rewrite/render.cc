@@ -58,11 +58,12 @@ std::string Renderer::child(NodeId n) {
   return text;
 }
 
-std::string Renderer::node(NodeId n) {
+std::string Renderer::node(NodeId n, uint32_t without) {
   if (!touched(n)) return std::string(t_.text(n));
   std::string text = core(n);
   int tight = has(n, K::replace) ? node_precedence(n) : precedence(t_, n);
   for (const Edit* e : at(n, K::wrap)) {
+    if (e->unit == without) continue;
     const NodeId outer = self_;
     const std::string outer_text = self_text_;
     const int outer_precedence = self_precedence_;
@@ -174,7 +175,7 @@ std::string Renderer::value(const Value& v, int wanted, const std::string& inden
   switch (v.type) {
     case Type::node: {
       const bool self = v.node == self_;
-      std::string text = self ? self_text_ : t_.kind(v.node) == Kind::block ? node(v.node) : node(v.node);
+      std::string text = self ? self_text_ : node(v.node, unit);
       const std::string own(t_.indentation(v.node));
       if (own != indent) text = reindent(text, own, indent);
       return (self ? self_precedence_ : node_precedence(v.node)) < wanted ? "(" + text + ")" : text;

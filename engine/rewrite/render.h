@@ -18,7 +18,8 @@ class Renderer {
   // The whole file with all edits of units that stand.
   std::string file();
   // The text of a node with its edits.
-  std::string node(NodeId n);
+  // `without`: a rule application whose own wraps of n are left out (its other results show what it caught).
+  std::string node(NodeId n, uint32_t without = UINT32_MAX);
   // Whether an edit touches n or something inside it.
   bool touched(NodeId n) const { return n < dirty_.size() && dirty_[n]; }
 

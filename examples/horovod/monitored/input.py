@@ -1,0 +1,45 @@
+import os
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+layers = tf.layers
+
+
+def batches(data, labels, size):
+    while True:
+        order = np.random.permutation(len(data))
+        for start in range(0, len(data) - size + 1, size):
+            index = order[start:start + size]
+            yield data[index], labels[index]
+
+
+def main():
+    data = np.random.rand(200, 20).astype(np.float32)
+    labels = (data.sum(axis=1) > 10).astype(np.int64)
+    x = tf.placeholder(tf.float32, [None, 20])
+    y = tf.placeholder(tf.int64, [None])
+    logits = layers.dense(layers.dense(x, 16, activation=tf.nn.relu), 2)
+    loss = tf.losses.sparse_softmax_cross_entropy(y, logits)
+    global_step = tf.train.get_or_create_global_step()
+    opt = tf.train.AdamOptimizer(0.001)
+    train_op = opt.minimize(loss, global_step=global_step)
+
+    hooks = [
+        tf.train.StopAtStepHook(last_step=60),
+        tf.train.LoggingTensorHook({'step': global_step, 'loss': loss}, every_n_iter=20),
+    ]
+    config = tf.ConfigProto()
+    config.gpu_options.allow_growth = True
+    generator = batches(data, labels, 16)
+    with tf.train.MonitoredTrainingSession(checkpoint_dir=os.path.join('.', 'checkpoints'),
+                                           hooks=hooks,
+                                           config=config) as session:
+        while not session.should_stop():
+            bx, by = next(generator)
+            session.run(train_op, feed_dict={x: bx, y: by})
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,45 @@
+from __future__ import print_function
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+flags = tf.app.flags
+FLAGS = flags.FLAGS
+flags.DEFINE_float('learning_rate', 0.01, 'Initial learning rate.')
+flags.DEFINE_integer('max_steps', 60, 'Number of steps to run the trainer.')
+flags.DEFINE_integer('batch_size', 16, 'Batch size.')
+
+
+def next_batch(size):
+  x = np.random.rand(size, 10).astype(np.float32)
+  return x, x.sum(axis=1, keepdims=True)
+
+
+def main(_):
+  x = tf.placeholder(tf.float32, [None, 10], name='x')
+  y = tf.placeholder(tf.float32, [None, 1], name='y')
+  hidden = tf.layers.dense(x, 8, activation=tf.nn.relu)
+  loss = tf.reduce_mean(tf.square(tf.layers.dense(hidden, 1) - y))
+  global_step = tf.Variable(0, name='global_step', trainable=False)
+  rate = tf.train.exponential_decay(FLAGS.learning_rate, global_step, 20, 0.9)
+  train_op = tf.train.MomentumOptimizer(rate, 0.9).minimize(loss, global_step=global_step)
+  tf.summary.scalar('loss', loss)
+  merged = tf.summary.merge_all()
+  init = tf.global_variables_initializer()
+  saver = tf.train.Saver()
+
+  with tf.Session(config=tf.ConfigProto(allow_soft_placement=True)) as sess:
+    writer = tf.summary.FileWriter('logs', sess.graph)
+    sess.run(init)
+    for step in range(FLAGS.max_steps):
+      bx, by = np.random.rand(FLAGS.batch_size, 10), np.random.rand(FLAGS.batch_size, 1)
+      _, value, summary = sess.run([train_op, loss, merged], feed_dict={x: bx, y: by})
+      writer.add_summary(summary, step)
+      if step % 20 == 0: print('step %d: %.4f' % (step, value))
+    saver.save(sess, './model.ckpt')
+
+
+if __name__ == '__main__':
+  tf.app.run()
