@@ -30,15 +30,15 @@ def broadcast_once(variables, optimizer, done=set()):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
 w = tf.Variable(1.0)
+opt2 = tf.keras.optimizers.legacy.SGD(0.1 * hvd.size())
 for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
     with hvd.DistributedGradientTape(tf.GradientTape(watch_accessed_variables=False)) as one, hvd.DistributedGradientTape(tf.GradientTape(persistent=True)) as two:
         one.watch(net.trainable_variables)
         loss = tf.reduce_mean(w * net(x) ** 2)
     opt.apply_gradients(zip(one.gradient(loss, net.trainable_variables), net.trainable_variables))
     broadcast_once(net.variables, opt)
-    opt2 = tf.keras.optimizers.legacy.SGD(0.1 * hvd.size())
     opt2.apply_gradients([(two.gradient(loss, [w])[0], w)])
     broadcast_once([w], opt2)
