@@ -45,8 +45,21 @@ struct selector : std::bool_constant<selected<Rule>::value> {
 // How far the parser got, and what it would have accepted there.
 struct Furthest {
   size_t byte = 0;
-  std::set<std::string> expected;
+  std::vector<std::string_view> rules;   // names of the token rules that failed there
+
+  std::set<std::string> expected() const;
 };
+
+// The grammar names rules that stand for tokens in a few ways only.
+constexpr bool is_token(std::string_view rule) {
+  return rule.starts_with("T_") || rule.starts_with("k_") || rule.starts_with("open_") || rule.starts_with("close_") || rule.starts_with("closing_") ||
+         rule == "colon" || rule == "equals" || rule == "comma" || rule == "s_sub" || rule == "parameter_value";
+}
+template <typename Rule>
+constexpr std::string_view rule_name() {
+  std::string_view name = tao::pegtl::demangle<Rule>();
+  return name.substr(name.rfind(':') + 1);
+}
 
 std::string token_name(std::string_view rule) {
   static const std::unordered_map<std::string_view, std::string> names = {
@@ -60,6 +73,13 @@ std::string token_name(std::string_view rule) {
   if (rule.ends_with("_value")) rule.remove_suffix(6);
   if (rule.starts_with("k_")) return "`" + std::string(rule.substr(2)) + "`";
   return {};
+}
+
+std::set<std::string> Furthest::expected() const {
+  std::set<std::string> out;
+  for (const auto r : rules)
+    if (std::string token = token_name(r); !token.empty()) out.insert(std::move(token));
+  return out;
 }
 
 template <typename Rule>
@@ -83,15 +103,14 @@ struct control : tao::pegtl::normal<Rule> {
   template <typename State>
   static void note_in(size_t, bool, State&) {}
   static void note_in(size_t byte, bool matched, Furthest& f) {
-    std::string_view name = tao::pegtl::demangle<Rule>();
-    name.remove_prefix(std::min(name.size(), name.rfind(':') + 1));
-    const std::string token = token_name(name);
-    if (token.empty()) return;
-    if (byte > f.byte) {
-      f.byte = byte;
-      f.expected.clear();
+    if constexpr (is_token(rule_name<Rule>())) {
+      if (byte < f.byte) return;
+      if (byte > f.byte) {
+        f.byte = byte;
+        f.rules.clear();
+      }
+      if (!matched) f.rules.push_back(rule_name<Rule>());
     }
-    if (!matched && byte == f.byte) f.expected.insert(token);
   }
 };
 
@@ -132,10 +151,10 @@ bool reserved_at(std::string_view text, size_t at) {
   return tao::pegtl::parse<g::reserved>(in);
 }
 
-std::string describe(const Furthest& f) {
+std::string describe(const std::set<std::string>& expected) {
   std::string out;
   size_t i = 0;
-  for (const auto& e : f.expected) {
+  for (const auto& e : expected) {
     if (i == 8) {
       out += ", …";
       break;
@@ -173,15 +192,16 @@ std::vector<SyntaxNode> parse_rules(const std::string& path, std::string_view te
       at += in.byte();
       continue;
     }
+    const std::set<std::string> expected = furthest.expected();
     const size_t place = at + furthest.byte;
     size_t end = place;
     while (end < text.size() && !std::isspace(static_cast<unsigned char>(text[end])) && end < place + 24) ++end;
     const std::string found = place >= text.size() ? "the end of the file" : "`" + std::string(text.substr(place, std::max<size_t>(end - place, 1))) + "`";
     diagnostics.error("R001", path, {static_cast<uint32_t>(std::min(place, text.size())), static_cast<uint32_t>(std::min(std::max(end, place + 1), text.size()))},
                       found + " cannot stand here",
-                      reserved_at(text, place) && furthest.expected.contains("a name") ? "this is a word of the language; choose another name"
-                      : furthest.expected.empty()                                     ? ""
-                                                                                      : "expected " + describe(furthest));
+                      reserved_at(text, place) && expected.contains("a name") ? "this is a word of the language; choose another name"
+                      : expected.empty()                                     ? ""
+                                                                                      : "expected " + describe(expected));
     at = next_declaration(text, std::max(place, at + 1) - 1);
   }
   return out;

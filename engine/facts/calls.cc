@@ -26,8 +26,7 @@ const NodeSet& Flow::callees(NodeId call) const {
   if (out.nodes.empty() && t_.kind(f) == Kind::attribute && types(t_.child(f, Field::object)).names.empty()) {
     // An unknown receiver may be any program object that has the method.
     const std::string name(t_.text(t_.child(f, Field::attribute)));
-    for (const ClassInfo& c : m_.classes())
-      if (const auto it = c.methods.find(name); it != c.methods.end()) out.nodes.push_back(it->second);
+    for (const NodeId method : m_.methods_named(name)) out.nodes.push_back(method);
     out.complete = false;
   }
   return callees_.emplace(call, std::move(out)).first->second;
@@ -73,6 +72,7 @@ void Flow::collect_calls(std::unordered_map<NodeId, std::vector<NodeId>>& caller
         if (m_.function(o)) {
           callers_out[o].push_back(call);
           runs_out[from].emplace_back(o, true);
+          handed_[call].insert(o);
         }
     }
   }
@@ -106,8 +106,8 @@ Tri Flow::runs(NodeId a, NodeId x) const {
     const NodeSet& direct = callees(*it);
     for (const NodeId f : direct.nodes) reach(f, direct.complete ? Tri::yes : Tri::unknown);
     if (!direct.nodes.empty()) continue;
-    for (const auto& [f, who] : callers_)
-      if (std::find(who.begin(), who.end(), *it) != who.end()) reach(f, Tri::yes);
+    if (const auto handed = handed_.find(*it); handed != handed_.end())
+      for (const NodeId f : handed->second) reach(f, Tri::yes);
   }
   for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
     const auto [f, sure] = work[i];
@@ -198,6 +198,18 @@ Tri Flow::under(NodeId x, std::string_view name) const {
     // A decorator made by functools.partial counts as what it passes on.
     return m_.canonical(d) == name;
   };
+  // Functions that calls hand over: `fast = jit(step)`, `strategy.run(step)`.
+  auto [known, fresh] = passed_to_.try_emplace(std::string(name));
+  std::set<NodeId>& passed = known->second;
+  if (fresh) {
+    for (const NodeId call : m_.calls()) {
+      if (m_.canonical(t_.child(call, Field::function)) != name) continue;
+      const NodeId args = t_.child(call, Field::arguments);
+      if (args == kNoNode) continue;
+      for (const NodeId a : t_.children(args))
+        for (const NodeId o : origins(a).nodes) passed.insert(o);
+    }
+  }
   std::set<NodeId> seen;
   std::vector<NodeId> work;
   for (NodeId n = x;;) {
@@ -207,19 +219,10 @@ Tri Flow::under(NodeId x, std::string_view name) const {
     n = t_.parent(f->node);
     if (n == kNoNode) break;
   }
-  // Calls that hand a function over: `step = tf.function(step)`, `strategy.run(step)`.
   for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
     for (const NodeId d : m_.decorators(work[i]))
       if (named(d)) return Tri::yes;
-    for (const NodeId call : m_.calls()) {
-      const NodeId f = t_.child(call, Field::function);
-      if (m_.canonical(f) != name) continue;
-      const NodeId args = t_.child(call, Field::arguments);
-      if (args == kNoNode) continue;
-      for (const NodeId a : t_.children(args))
-        for (const NodeId o : origins(a).nodes)
-          if (o == work[i]) return Tri::yes;
-    }
+    if (passed.contains(work[i])) return Tri::yes;
     // Run by a function that is under it.
     for (const NodeId call : callers(work[i]))
       for (NodeId n = call;;) {

@@ -78,9 +78,7 @@ struct Collector {
     if (target == kNoNode) return;
     switch (t.kind(target)) {
       case Kind::identifier: bind(kind, target, statement, value, std::move(path), m.scope_of_[target]); break;
-      case Kind::attribute:
-        m.attributes_[std::string(t.text(t.child(target, Field::attribute)))].push_back({target, value, std::move(path)});
-        break;
+      case Kind::attribute: bind_attribute(target, value, std::move(path)); break;
       case Kind::pattern_list:
       case Kind::tuple_pattern:
       case Kind::list_pattern:
@@ -100,6 +98,16 @@ struct Collector {
       case Kind::as_pattern_target: bind_target(kind, t.first_child(target), statement, value, std::move(path)); break;
       default: break;
     }
+  }
+
+  // `self.x = v` belongs to the class; other objects are told apart by their spelling.
+  void bind_attribute(NodeId target, NodeId value, std::vector<uint32_t> path) {
+    const NodeId object = t.child(target, Field::object);
+    std::string owner(t.text(object));
+    const FunctionInfo* f = m.enclosing_function(target);
+    if (f && f->klass != kNoNode && !f->parameters.empty() && t.text(m.bindings_[f->parameters[0]].target) == owner)
+      owner = "class@" + std::to_string(f->klass);
+    m.attributes_[owner + "." + std::string(t.text(t.child(target, Field::attribute)))].push_back({target, value, std::move(path)});
   }
 
   void visit_parameters(NodeId list) {
@@ -168,6 +176,7 @@ struct Collector {
         if (const FunctionInfo* f = m.function(n); f->klass != kNoNode) {
           ClassInfo& c = m.classes_[m.class_at_[f->klass]];
           c.methods[f->name] = n;
+          m.methods_[f->name].push_back(n);
         }
         break;
       }

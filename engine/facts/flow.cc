@@ -138,24 +138,27 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
       for (const BindingId id : it->second)
         if (m_.binding(id).kind == BindingKind::assign && m_.binding(id).path.empty()) add(out, m_.binding(id).value);
   }
-  for (const AttributeBinding& b : m_.attribute_bindings(name)) {
-    if (b.target == e) continue;
-    const NodeId other = t_.child(b.target, Field::object);
-    bool same = false;
-    if (t_.kind(object) == Kind::identifier && t_.kind(other) == Kind::identifier) {
-      const auto *x = m_.bindings_of(object), *y = m_.bindings_of(other);
-      same = x && x == y;
-    } else {
-      same = t_.text(object) == t_.text(other);
-    }
-    if (!same) {
-      const TypeSet& t = types(other);
-      for (const auto& type : t.names)
-        same = same || (std::find(owner.names.begin(), owner.names.end(), type) != owner.names.end() && type.starts_with("class@"));
-    }
-    if (!same || b.value == kNoNode) continue;
+  const auto take = [&](const AttributeBinding& b) {
+    if (b.target == e || b.value == kNoNode) return;
     const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
     for (const NodeId n : p.nodes) add(out, n);
+  };
+  // What methods of its class, or of a base, assign to their own object.
+  std::vector<std::string> line;
+  for (const auto& type : owner.names) line.push_back(type);
+  for (size_t i = 0; i < line.size() && i < 64; ++i) {
+    if (!line[i].starts_with("class@")) continue;
+    const NodeId klass = static_cast<NodeId>(std::stoul(line[i].substr(6)));
+    for (const AttributeBinding& b : m_.attribute_bindings(name, klass)) take(b);
+    for (const NodeId base : m_.klass(klass)->bases)
+      for (const auto& n : classes_named(base).names)
+        if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);
+  }
+  // What is assigned to the same object elsewhere, by the same name.
+  for (const AttributeBinding& b : m_.attribute_bindings(name, t_.text(object))) {
+    const NodeId other = t_.child(b.target, Field::object);
+    if (t_.kind(object) == Kind::identifier && m_.bindings_of(object) != m_.bindings_of(other)) continue;
+    take(b);
   }
   if (how == Follow::made_of) add(out, object);
   if (out.nodes.empty()) out.complete = false;

@@ -87,6 +87,8 @@ class Flow {
   mutable int depth_ = 0;
   mutable bool calls_built_ = false;
   mutable std::unordered_map<NodeId, std::vector<NodeId>> callers_;           // function -> calls
+  mutable std::unordered_map<NodeId, std::set<NodeId>> handed_;               // call -> functions among its arguments
+  mutable std::unordered_map<std::string, std::set<NodeId>> passed_to_;       // callable name -> functions handed to it
   mutable std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>> runs_;  // function (0: module) -> functions, sure
 };
 

@@ -6,6 +6,12 @@
 
 namespace hvr {
 
+const std::vector<NodeId>& Module::methods_named(const std::string& name) const {
+  static const std::vector<NodeId> none;
+  const auto it = methods_.find(name);
+  return it == methods_.end() ? none : it->second;
+}
+
 const FunctionInfo* Module::function(NodeId d) const {
   const auto it = function_at_.find(d);
   return it == function_at_.end() ? nullptr : &functions_[it->second];
@@ -31,10 +37,14 @@ const ClassInfo* Module::enclosing_class(NodeId n) const {
   }
 }
 
-const std::vector<AttributeBinding>& Module::attribute_bindings(std::string_view name) const {
+const std::vector<AttributeBinding>& Module::attribute_bindings(std::string_view name, std::string_view object) const {
   static const std::vector<AttributeBinding> none;
-  const auto it = attributes_.find(std::string(name));
+  const auto it = attributes_.find(std::string(object) + "." + std::string(name));
   return it == attributes_.end() ? none : it->second;
+}
+
+const std::vector<AttributeBinding>& Module::attribute_bindings(std::string_view name, NodeId klass) const {
+  return attribute_bindings(name, "class@" + std::to_string(klass));
 }
 
 bool Module::mentions(std::string_view name) const { return identifiers_.contains(std::string(name)); }

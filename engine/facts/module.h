@@ -89,12 +89,16 @@ class Module {
 
   const std::vector<FunctionInfo>& functions() const { return functions_; }
   const std::vector<ClassInfo>& classes() const { return classes_; }
+  // The methods of this name, of all classes of the module.
+  const std::vector<NodeId>& methods_named(const std::string& name) const;
   const FunctionInfo* function(NodeId definition) const;
   const ClassInfo* klass(NodeId definition) const;
   // The innermost function whose body (or default, or decorator) holds n, or nothing at module and class level.
   const FunctionInfo* enclosing_function(NodeId n) const;
   const ClassInfo* enclosing_class(NodeId n) const;
-  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name) const;
+  // Assignments to `x.name`: those to the first parameter of a method of `klass`, or those whose object is spelled `object`.
+  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name, NodeId klass) const;
+  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name, std::string_view object) const;
   const std::vector<NodeId>& calls() const { return calls_; }
   // Every name the module binds, reads or mentions as an attribute root; fresh names avoid these.
   bool mentions(std::string_view name) const;
@@ -114,6 +118,7 @@ class Module {
   std::vector<ClassInfo> classes_;
   std::unordered_map<NodeId, size_t> function_at_, class_at_;
   std::unordered_map<std::string, std::vector<AttributeBinding>> attributes_;
+  std::unordered_map<std::string, std::vector<NodeId>> methods_;
   std::vector<NodeId> calls_;
   std::vector<std::pair<std::string, NodeId>> imports_;
   std::vector<std::string> stars_;

@@ -57,9 +57,7 @@ Tri Evaluator::overrides(const Value& v, const std::string& dotted) const {
     if (flow_.program_method(type, method) != kNoNode) return Tri::yes;
   if (types.complete) return Tri::no;
   // Closed world: when no class of the program has such a method, nothing overrides it.
-  for (const ClassInfo& c : m_.classes())
-    if (c.methods.contains(method)) return types.names.empty() ? Tri::unknown : Tri::no;
-  return Tri::no;
+  return m_.methods_named(method).empty() || !types.names.empty() ? Tri::no : Tri::unknown;
 }
 
 bool Evaluator::unify(TermId bind, const Row& row, const ir::Relation& r, Frame& f) {
