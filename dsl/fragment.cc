@@ -89,7 +89,7 @@ NodeId chain_top(const Tree& t, NodeId n) {
 
 bool is_builtin_name(std::string_view s) {
   static constexpr std::array names = {
-      "abs", "all", "any", "bool", "bytes", "callable", "dict", "enumerate", "exit", "filter", "float", "format", "getattr", "hasattr",
+      "pow", "divmod", "vars", "zip", "frozenset", "complex", "bin", "hex", "ord", "chr", "hash", "slice", "abs", "all", "any", "bool", "bytes", "callable", "dict", "enumerate", "exit", "filter", "float", "format", "getattr", "hasattr",
       "id", "input", "int", "isinstance", "issubclass", "iter", "len", "list", "map", "max", "min", "next", "object", "open", "print",
       "quit", "range", "repr", "reversed", "round", "set", "setattr", "sorted", "str", "sum", "super", "tuple", "type", "zip", "xrange"};
   return std::find(names.begin(), names.end(), s) != names.end();

@@ -52,10 +52,11 @@ std::optional<FragmentText> prepare_fragment(const SyntaxNode& node, FragmentUse
     if (!is_blank(lines[i].text)) common = std::min(common, lines[i].text.find_first_not_of(" \t"));
   const bool opened = is_blank(lines[0].text);
   if (!opened && common != std::string::npos && lines.size() > 1) {
-    // The first line stands behind its backtick: lines of its own block are deeper than the shallowest that follows,
-    // unless that one belongs to its block.
     const std::string first = lines[0].text;
-    const bool opens = first.find_last_not_of(" \t\r") != std::string::npos && first[first.find_last_not_of(" \t\r")] == ':';
+    // Lines that stand under the first one, or deeper, are measured from it.
+    const size_t under = node.column + 1;
+    if (common >= under) common = under;
+    const bool opens = common != under && first.find_last_not_of(" \t\r") != std::string::npos && first[first.find_last_not_of(" \t\r")] == ':';
     if (opens) common = common >= 4 ? common - 4 : 0;
   }
   for (size_t i = 0; i < lines.size(); ++i) {

@@ -160,7 +160,8 @@ void Lowerer::lower_refuse(const SyntaxNode& n) {
 
 namespace {
 std::string inside(const SyntaxNode& fragment) {
-  std::string s = fragment.children.back().text;
+  const SyntaxNode& node = fragment.children.back();
+  std::string s = node.text;
   s = s.substr(1, s.size() - 2);
   // The lines' common indentation goes, as in a fragment; a first line behind its backtick counts as flush.
   std::vector<std::string> lines{""};
@@ -170,13 +171,16 @@ std::string inside(const SyntaxNode& fragment) {
     if (s[i] == '`') ++i;
   }
   const auto blank = [](const std::string& l) { return l.find_first_not_of(" \t") == std::string::npos; };
-  if (blank(lines[0])) lines.erase(lines.begin());
+  const bool opened = blank(lines[0]);
+  if (opened) lines.erase(lines.begin());
   if (!lines.empty() && blank(lines.back())) lines.pop_back();
   size_t common = std::string::npos;
-  for (const auto& l : lines)
-    if (!blank(l)) common = std::min(common, l.find_first_not_of(" \t"));
+  for (size_t i = opened ? 0 : 1; i < lines.size(); ++i)
+    if (!blank(lines[i])) common = std::min(common, lines[i].find_first_not_of(" \t"));
+  if (!opened && common != std::string::npos) common = std::min<size_t>(common, node.column + 1);
   std::string out;
-  for (const auto& l : lines) out += (l.size() >= common ? l.substr(common) : "") + "\n";
+  for (size_t i = 0; i < lines.size(); ++i)
+    out += (i == 0 && !opened ? lines[i] : lines[i].size() >= common ? lines[i].substr(common) : "") + "\n";
   return out;
 }
 }  // namespace

@@ -92,7 +92,7 @@ TermId Lowerer::dotted_value(const SyntaxNode& n) {
       p_.terms[t].a = static_cast<int32_t>(it->second);
       return t;
     }
-    if (names_["definition"].contains(n.text)) return apply({Syntax::apply, n.span, n.text, {{Syntax::word, n.span, n.text, {}}}});
+    if (names_["definition"].contains(n.text)) return apply({Syntax::apply, n.span, 0, n.text, {{Syntax::word, n.span, 0, n.text, {}}}});
     // A choice of some parameter, as in `divide = shard`.
     for (const auto& p : p_.parameters)
       if (std::find(p.choices.begin(), p.choices.end(), n.text) != p.choices.end()) {

@@ -127,6 +127,7 @@ SyntaxNode convert(const pt::node& n, uint32_t base) {
   SyntaxNode out;
   out.kind = kind_of(n.type);
   std::string_view view = n.string_view();
+  out.column = static_cast<uint32_t>(n.begin().column) - 1;
   out.span.begin = base + static_cast<uint32_t>(n.begin().byte);
   while (!view.empty() && std::isspace(static_cast<unsigned char>(view.back()))) view.remove_suffix(1);
   out.text = std::string(view);

@@ -37,6 +37,7 @@ enum class Syntax : uint8_t {
 struct SyntaxNode {
   Syntax kind = Syntax::word;
   Span span;            // bytes of the rule file
+  uint32_t column = 0;  // of its first byte, from 0
   std::string text;     // what it covers, without surrounding blanks
   std::vector<SyntaxNode> children;
 

@@ -235,7 +235,7 @@ struct setting   : seq<T_word, equals, sor<T_number, T_text, seq<parameter_value
 struct settings  : seq<k_with, list<setting, comma>> {};
 struct becomes   : seq<k_becomes, T_fragment> {};
 struct stays     : seq<k_stays> {};
-struct d_example : seq<k_example, opt<T_word>, opt<settings>, opt<assuming>, colon, T_fragment, sor<becomes, stays>> {};
+struct d_example : seq<k_example, opt<not_at<k_assuming>, T_word>, opt<settings>, opt<assuming>, colon, T_fragment, sor<becomes, stays>> {};
 struct declaration : sor<d_ruleset, d_facts, d_use, d_parameter, d_import, d_library, d_alias, d_class, d_function, d_table, d_group, d_find, d_define, d_pattern, d_refuse, d_demand, d_helper, d_key, d_rule, d_example> {};
 struct declaration_start : seq<sor<k_ruleset, k_facts, k_use, k_parameter, k_import, k_library, k_alias, k_class, k_method, k_function, k_table, k_group, k_find, k_define, k_pattern, k_refuse, k_must, k_should, k_helper, k_key, k_rule, k_example>> {};
 struct whole_declaration : seq<ws, declaration, sor<eof, at<declaration_start>>> {};

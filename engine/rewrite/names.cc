@@ -88,6 +88,11 @@ std::string Names::library(const std::string& dotted, NodeId place) {
   for (size_t end = canonical.size();;) {
     const std::string prefix = canonical.substr(0, end);
     if (std::string have = bound_name(prefix, place, true); !have.empty()) return have + canonical.substr(end);
+    // `import a.b` binds `a`, but makes `a.b` known.
+    for (const auto& [name, n] : m_.imports()) {
+      if (m_.tree().kind(n) != Kind::import_statement || m_.library().canonical(name) != prefix || name.find('.') == std::string::npos) continue;
+      if (!bound_name(name.substr(0, name.find('.')), place, false).empty()) return name + canonical.substr(end);
+    }
     const size_t dot = end == 0 ? std::string::npos : canonical.rfind('.', end - 1);
     if (dot == std::string::npos) break;
     end = dot;
