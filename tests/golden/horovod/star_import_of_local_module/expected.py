@@ -1,0 +1,28 @@
+from common import *
+import numpy as np
+import horovod.tensorflow.keras as hvd
+import tensorflow as tf_2
+
+hvd.init()
+gpus = tf_2.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf_2.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf_2.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def distributed(optimizer):
+    """The optimizer with its rate scaled, averaging gradients over the workers."""
+    optimizer = tf_2.keras.optimizers.get(optimizer)
+    optimizer.learning_rate = optimizer.learning_rate * hvd.size()
+    return hvd.DistributedOptimizer(optimizer)
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(optimizer=distributed(tf.keras.optimizers.SGD(0.1)), loss='mse')
+model.fit(share(np.ones((4, 1))), share(np.ones((4, 1))), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
