@@ -183,6 +183,7 @@ std::optional<Parsed> parse_as(FragmentText& f, std::string_view wanted) {
   if (wanted == "withitem") return shifted("with ", ": pass", ir::Category::with_item, Kind::with_item);
   if (wanted == "argument") return shifted("f(", ")", ir::Category::argument, Kind::keyword_argument);
   if (wanted == "alias") return shifted("import ", "", ir::Category::alias, Kind::aliased_import);
+  if (wanted == "decorator") return shifted("", "\ndef f(): pass", ir::Category::decorator, Kind::decorator);
   ParsedTree p = parse_python(f.text);
   if (p.problem) {
     if (wanted.empty()) {

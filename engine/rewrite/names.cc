@@ -100,11 +100,12 @@ std::string Names::library(const std::string& dotted, NodeId place) {
   // The file has no name for it: a declared import of the longest prefix, or the package itself.
   const ir::Import* best = nullptr;
   for (const auto& i : p_.imports) {
-    if (!(canonical == i.module || canonical.starts_with(i.module + ".")) || !active_(i)) continue;
-    if (!best || i.module.size() > best->module.size()) best = &i;
+    const std::string own = m_.library().canonical(i.module);
+    if (!(canonical == own || canonical.starts_with(own + ".")) || !active_(i)) continue;
+    if (!best || own.size() > m_.library().canonical(best->module).size()) best = &i;
   }
   const std::string root = canonical.substr(0, canonical.find('.'));
-  if (best) return add_import(best->module, best->alias) + canonical.substr(best->module.size());
+  if (best) return add_import(best->module, best->alias) + canonical.substr(m_.library().canonical(best->module).size());
   return add_import(root, root) + canonical.substr(root.size());
 }
 

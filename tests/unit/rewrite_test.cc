@@ -13,6 +13,15 @@ TEST_CASE("keyword arguments match wherever they stand, trailing commas do not m
   CHECK(rewritten(r, "print(sep='')\n") == "print(sep='')\n");
 }
 
+TEST_CASE("decorators, aliases, arguments, functions and classes are matched as such") {
+  CHECK(rewritten("library jit\nrule a: match decorator `@jit.compile` as $d replace $d with decorator `@jit.fast`\n", "import jit\n@jit.compile\ndef f(): pass\n") ==
+        "import jit\n@jit.fast\ndef f(): pass\n");
+  CHECK(rewritten("rule a: match argument `flush=$v` as $k replace $k with argument `end=$v`\n", "print(1, flush=x)\n") == "print(1, end=x)\n");
+  CHECK(rewritten("rule a: match stmt `def $f($...p): $...body` as $d where $f matches \"^old_\" note \"an old one: {$f}\" at $f\n", "def old_f(a, b=1):\n    pass\ndef f(): pass\n") ==
+        "def old_f(a, b=1):\n    pass\ndef f(): pass\n# W001: an old one: old_f\n");
+  CHECK(rewritten("rule a: match stmt `class $c($...b): $...body` note \"class {$c}\" at $c\n", "class A(B):\n    x = 1\n") == "class A(B):\n    x = 1\n# W001: class A\n");
+}
+
 TEST_CASE("strings match by content") {
   CHECK(rewritten("rule a: match `open('x')` replace with `open('y')`\n", "open(\"x\"); open('z')\n") == "open('y'); open('z')\n");
 }
