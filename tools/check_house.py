@@ -63,7 +63,10 @@ def main():
             checks["words"].append(f"{path}: names a framework")
         if own not in ("cli",) and re.search(r"std::c(out|err)|printf\(|\bexit\(", text) and "hvrewrite.h" not in path and path != "engine/api/explain.cc":
             checks["printing"].append(f"{path}: prints or exits")
-    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout.split()
+    try:
+        tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    except (FileNotFoundError, subprocess.CalledProcessError):
+        tracked = list(files("", suffixes=("",)))  # no git here: every file
     home = os.path.expanduser("~")
     for path in tracked:
         try:

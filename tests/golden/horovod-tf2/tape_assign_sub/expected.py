@@ -35,6 +35,5 @@ for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('
         loss = tf.reduce_mean((tf.matmul(x, w) + b) ** 2)
     dw, db = tape.gradient(loss, [w, b])
     w.assign_sub(lr * dw)
-    broadcast_weights_once([w, b])
     b.assign_sub(lr * db)
     broadcast_weights_once([w, b])
