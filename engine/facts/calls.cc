@@ -5,31 +5,33 @@
 
 namespace hvr {
 
-const NodeSet& Flow::callees(NodeId call) const {
-  if (const auto it = callees_.find(call); it != callees_.end()) return it->second;
-  NodeSet out;
-  const NodeId f = t_.child(call, Field::function);
-  if (f == kNoNode || !m_.canonical(f).empty()) return callees_.emplace(call, std::move(out)).first->second;
-  const NodeSet o = origins(f);
-  out.complete = o.complete;
-  for (const NodeId n : o.nodes) {
-    if (m_.function(n)) out.nodes.push_back(n);
-    else if (t_.kind(n) == Kind::class_definition) {
-      if (const NodeId init = program_method("class@" + std::to_string(n), "__init__"); init != kNoNode) out.nodes.push_back(init);
-    } else if (t_.kind(n) == Kind::call && n != call) {
-      // A callable object of the program.
-      for (const auto& type : types(n).names)
-        for (const char* method : {"__call__", "call", "forward"})
-          if (const NodeId d = program_method(type, method); d != kNoNode) out.nodes.push_back(d);
+NodeSet Flow::callees(NodeId call) const {
+  return remember(callees_, call, [&] {
+    NodeSet out;
+    const NodeId f = t_.child(call, Field::function);
+    if (f == kNoNode || !m_.canonical(f).empty()) return out;
+    const NodeSet o = origins(f);
+    out.complete = o.complete;
+    for (const NodeId n : o.nodes) {
+      if (m_.function(n)) {
+        out.nodes.push_back(n);
+      } else if (t_.kind(n) == Kind::class_definition) {
+        if (const NodeId init = program_method("class@" + std::to_string(n), "__init__"); init != kNoNode) out.nodes.push_back(init);
+      } else if (t_.kind(n) == Kind::call && n != call) {
+        // A callable object of the program.
+        for (const auto& type : types(n).names)
+          for (const char* method : {"__call__", "call", "forward"})
+            if (const NodeId d = program_method(type, method); d != kNoNode) out.nodes.push_back(d);
+      }
     }
-  }
-  if (out.nodes.empty() && t_.kind(f) == Kind::attribute && types(t_.child(f, Field::object)).names.empty()) {
-    // An unknown receiver may be any program object that has the method.
-    const std::string name(t_.text(t_.child(f, Field::attribute)));
-    for (const NodeId method : m_.methods_named(name)) out.nodes.push_back(method);
-    out.complete = false;
-  }
-  return callees_.emplace(call, std::move(out)).first->second;
+    if (out.nodes.empty() && t_.kind(f) == Kind::attribute && types(t_.child(f, Field::object)).names.empty()) {
+      // An unknown receiver may be any program object that has the method.
+      const std::string name(t_.text(t_.child(f, Field::attribute)));
+      for (const NodeId method : m_.methods_named(name)) out.nodes.push_back(method);
+      out.complete = false;
+    }
+    return out;
+  });
 }
 
 // Twice: what a parameter may hold depends on who calls, and who is called may depend on what a parameter holds.
@@ -42,9 +44,9 @@ void Flow::build_calls() const {
     collect_calls(callers, runs);
     callers_ = std::move(callers);
     runs_ = std::move(runs);
-    origins_.clear();
-    types_.clear();
-    callees_.clear();
+    origins_ = {};
+    types_ = {};
+    callees_ = {};
   }
 }
 
@@ -103,7 +105,7 @@ Tri Flow::runs(NodeId a, NodeId x) const {
   const auto& calls = m_.calls();
   for (auto it = std::lower_bound(calls.begin(), calls.end(), a); it != calls.end() && *it < t_[a].last; ++it) {
     if (m_.enclosing_function(*it) != fa) continue;
-    const NodeSet& direct = callees(*it);
+    const NodeSet direct = callees(*it);
     for (const NodeId f : direct.nodes) reach(f, direct.complete ? Tri::yes : Tri::unknown);
     if (!direct.nodes.empty()) continue;
     if (const auto handed = handed_.find(*it); handed != handed_.end())
@@ -137,7 +139,7 @@ TypeSet Flow::callee_names(NodeId call) const {
     return out;
   }
   const std::string method(t_.text(t_.child(f, Field::attribute)));
-  const TypeSet& receiver = types(t_.child(f, Field::object));
+  const TypeSet receiver = types(t_.child(f, Field::object));
   out.complete = receiver.complete;
   for (const auto& type : receiver.names) {
     if (program_method(type, method) != kNoNode) {

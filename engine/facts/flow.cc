@@ -126,7 +126,7 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
   if (!m_.canonical(e).empty()) return out;
   const NodeId object = t_.child(e, Field::object);
   const std::string name(t_.text(t_.child(e, Field::attribute)));
-  const TypeSet& owner = types(object);
+  const TypeSet owner = types(object);
   for (const auto& type : owner.names) {
     const NodeId method = program_method(type, name);
     if (method != kNoNode) add(out, method);
@@ -167,7 +167,7 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
 
 NodeSet Flow::step_call(NodeId e, Follow how) const {
   NodeSet out;
-  const NodeSet& functions = callees(e);
+  const NodeSet functions = callees(e);
   for (const NodeId f : functions.nodes) {
     const FunctionInfo* info = m_.function(f);
     if (!info) continue;
@@ -206,7 +206,8 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
 NodeSet Flow::step_subscript(NodeId e, Follow how) const {
   NodeSet out;
   const NodeId value = t_.child(e, Field::value), index = t_.child(e, Field::subscript);
-  for (const NodeId o : origins(value).nodes) {
+  const NodeSet containers = origins(value);
+  for (const NodeId o : containers.nodes) {
     if (is_sequence_literal(t_.kind(o)) && index != kNoNode && t_.kind(index) == Kind::integer) {
       const auto items = t_.children(o);
       const size_t i = std::stoul("0" + std::string(t_.text(index)).substr(0, 6));
@@ -267,19 +268,15 @@ bool Flow::walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) c
   return complete;
 }
 
-const NodeSet& Flow::origins(NodeId e) const {
-  if (const auto it = origins_.find(e); it != origins_.end()) return it->second;
-  static const NodeSet unknown{{}, false};
-  if (depth_ > 48 || !active_.insert(e).second) return unknown;
-  ++depth_;
-  NodeSet out;
-  out.complete = walk(e, Follow::same_object, [&](NodeId n) {
-    if (step(n, Follow::same_object).nodes.empty()) add(out, n);
-    return false;
+NodeSet Flow::origins(NodeId e) const {
+  return remember(origins_, e, [&] {
+    NodeSet out;
+    out.complete = walk(e, Follow::same_object, [&](NodeId n) {
+      if (step(n, Follow::same_object).nodes.empty()) add(out, n);
+      return false;
+    });
+    return out;
   });
-  --depth_;
-  active_.erase(e);
-  return origins_.emplace(e, std::move(out)).first->second;
 }
 
 }  // namespace hvr

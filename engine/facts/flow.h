@@ -39,7 +39,7 @@ class Flow {
   // The result is complete when every path ended at a `stop` or at an expression that makes a value.
   bool walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) const;
   // The ends of all same-object walks: calls, literals, definitions.
-  const NodeSet& origins(NodeId e) const;
+  NodeSet origins(NodeId e) const;
 
   TypeSet types(NodeId e) const;
   Tri is_instance(NodeId e, std::string_view klass) const;
@@ -50,7 +50,7 @@ class Flow {
   TypeSet classes_named(NodeId e) const;
 
   // Program functions (definitions, lambdas) that a call may run at once.
-  const NodeSet& callees(NodeId call) const;
+  NodeSet callees(NodeId call) const;
   // The calls that may run a program function directly.
   const std::vector<NodeId>& callers(NodeId function) const;
   // Whether executing `a` executes `x`: by containing it, or through calls.
@@ -81,9 +81,18 @@ class Flow {
 
   const Module& m_;
   const Tree& t_;
-  mutable std::unordered_map<NodeId, NodeSet> origins_, callees_;
-  mutable std::unordered_map<NodeId, TypeSet> types_;
-  mutable std::set<NodeId> active_;
+  // Answers are remembered. What is worked out in the middle of a circle and is incomplete may only be so because of the
+  // circle: it is remembered until the outermost question is answered, which keeps the work linear, and then forgotten.
+  template <class T>
+  struct Memo {
+    std::unordered_map<NodeId, T> lasting, passing;
+    std::set<NodeId> active;
+  };
+  template <class T, class Work>
+  T remember(Memo<T>& memo, NodeId n, Work&& work) const;
+
+  mutable Memo<NodeSet> origins_, callees_;
+  mutable Memo<TypeSet> types_;
   mutable int depth_ = 0;
   mutable bool calls_built_ = false;
   mutable std::unordered_map<NodeId, std::vector<NodeId>> callers_;           // function -> calls
@@ -91,5 +100,24 @@ class Flow {
   mutable std::unordered_map<std::string, std::set<NodeId>> passed_to_;       // callable name -> functions handed to it
   mutable std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>> runs_;  // function (0: module) -> functions, sure
 };
+
+template <class T, class Work>
+T Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
+  if (const auto it = memo.lasting.find(n); it != memo.lasting.end()) return it->second;
+  if (const auto it = memo.passing.find(n); it != memo.passing.end()) return it->second;
+  if (depth_ > 200 || !memo.active.insert(n).second) return T{{}, false};
+  ++depth_;
+  T out = work();
+  --depth_;
+  memo.active.erase(n);
+  if (depth_ == 0 || out.complete) memo.lasting.emplace(n, out);
+  else memo.passing.emplace(n, out);
+  if (depth_ == 0) {
+    origins_.passing.clear();
+    callees_.passing.clear();
+    types_.passing.clear();
+  }
+  return out;
+}
 
 }  // namespace hvr

@@ -24,7 +24,7 @@ TypeSet Flow::classes_named(NodeId e) const {
     else out.complete = m_.library().functions.contains(name);
     return out;
   }
-  const NodeSet& o = origins(e);
+  const NodeSet o = origins(e);
   out.complete = o.complete;
   for (const NodeId n : o.nodes) {
     if (t_.kind(n) == Kind::class_definition) add(out, class_id(n));
@@ -142,13 +142,13 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
     case Kind::comparison_operator:
     case Kind::not_operator: add(out, "builtins.bool"); return;
     case Kind::unary_operator: {
-      const TypeSet& inner = types(t_.child(n, Field::argument));
+      const TypeSet inner = types(t_.child(n, Field::argument));
       for (const auto& name : inner.names) add(out, name);
       out.complete = out.complete && inner.complete;
       return;
     }
     case Kind::binary_operator: {
-      const TypeSet &a = types(t_.child(n, Field::left)), &b = types(t_.child(n, Field::right));
+      const TypeSet a = types(t_.child(n, Field::left)), b = types(t_.child(n, Field::right));
       // One array or tensor among the operands makes the result one; otherwise both must agree.
       for (const auto& name : a.names) add(out, name);
       for (const auto& name : b.names) add(out, name);
@@ -160,7 +160,7 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
     case Kind::subscript:
       // A slice of a declared class is of that class (arrays, lists, strings).
       if (const NodeId i = t_.child(n, Field::subscript); i != kNoNode) {
-        const TypeSet& whole = types(t_.child(n, Field::value));
+        const TypeSet whole = types(t_.child(n, Field::value));
         bool slice = t_.kind(i) == Kind::slice;
         for (const auto& name : whole.names)
           if (slice || !name.starts_with("builtins.")) add(out, name);
@@ -195,7 +195,7 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
       }
       if (const ir::Signature* sig = signature(n); sig && !sig->result.empty()) {
         if (sig->result != "self") return add(out, sig->result);
-        const TypeSet& receiver = types(t_.child(f, Field::object));
+        const TypeSet receiver = types(t_.child(f, Field::object));
         for (const auto& name : receiver.names) add(out, name);
         out.complete = out.complete && receiver.complete;
         return;
@@ -208,24 +208,14 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
 }
 
 TypeSet Flow::types(NodeId e) const {
-  if (const auto it = types_.find(e); it != types_.end()) return it->second;
-  if (depth_ > 48) return {{}, false};
-  ++depth_;
-  const NodeSet& o = origins(e);
-  TypeSet out;
-  for (const NodeId n : o.nodes) add_types(n, out);
-  if (!o.complete) {
-    // A name that no origin explains may still be annotated or be `self`.
-    TypeSet own;
-    if (t_.kind(e) == Kind::identifier && o.nodes.empty()) add_types(e, own);
-    for (const auto& n : own.names) add(out, n);
-    if (out.names.empty() || own.names.empty()) out.complete = out.complete && !own.names.empty();
-  }
-  if (out.names.empty()) out.complete = false;
-  --depth_;
-  // An answer cut short by recursion must not be remembered as final.
-  if (depth_ > 0 && out.names.empty()) return out;
-  return types_.emplace(e, std::move(out)).first->second;
+  return remember(types_, e, [&] {
+    const NodeSet o = origins(e);
+    TypeSet out;
+    out.complete = o.complete;
+    for (const NodeId n : o.nodes) add_types(n, out);
+    if (out.names.empty()) out.complete = false;
+    return out;
+  });
 }
 
 }  // namespace hvr

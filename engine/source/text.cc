@@ -2,7 +2,7 @@
 #include "engine/source/text.h"
 
 #include <algorithm>
-#include <regex>
+#include <cctype>
 
 namespace hvr {
 namespace {
@@ -17,13 +17,25 @@ size_t utf8_length(std::string_view s, size_t i) {
   return n;
 }
 
+// PEP 263: a comment on one of the first two lines that says `coding:` or `coding=` and a name.
 bool cookie_says_latin1(std::string_view bytes) {
-  size_t end = bytes.find('\n');
-  if (end != std::string_view::npos) end = bytes.find('\n', end + 1);
-  const std::string head(bytes.substr(0, end == std::string_view::npos ? std::min<size_t>(bytes.size(), 400) : std::min<size_t>(end, 400)));
-  static const std::regex cookie("^[ \\t\\f]*#.*?coding[:=][ \\t]*(latin-?1|iso-?8859-?1|latin_1|l1)\\b",
-                                 std::regex::icase | std::regex::multiline);
-  return std::regex_search(head, cookie);
+  for (int line = 0; line < 2 && !bytes.empty(); ++line) {
+    const size_t end = std::min(bytes.find('\n'), bytes.size());
+    const std::string_view text = bytes.substr(0, end);
+    bytes.remove_prefix(std::min(end + 1, bytes.size()));
+    const size_t hash = text.find_first_not_of(" \t\f");
+    if (hash == std::string_view::npos || text[hash] != '#') continue;
+    for (size_t at = text.find("coding", hash); at != std::string_view::npos; at = text.find("coding", at + 1)) {
+      size_t i = at + 6;
+      if (i >= text.size() || (text[i] != ':' && text[i] != '=')) continue;
+      i = text.find_first_not_of(" \t", i + 1);
+      std::string name;
+      for (; i < text.size() && (std::isalnum(static_cast<unsigned char>(text[i])) || text[i] == '-' || text[i] == '_' || text[i] == '.'); ++i)
+        name += text[i] == '_' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(text[i])));
+      return name == "latin-1" || name == "latin1" || name == "iso-8859-1" || name == "iso8859-1" || name == "l1";
+    }
+  }
+  return false;
 }
 
 std::string from_latin1(std::string_view bytes) {
