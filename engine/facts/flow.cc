@@ -18,6 +18,7 @@ bool is_sequence_literal(Kind k) {
 
 NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
   NodeSet out;
+  if (projecting_.size() > 64 || !projecting_.insert(value).second) return {{}, false};
   std::vector<std::pair<NodeId, size_t>> work{{value, 0}};
   for (size_t i = 0; i < work.size() && i < 256; ++i) {
     auto [n, at] = work[i];
@@ -40,6 +41,7 @@ NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
     }
     for (const NodeId k : next.nodes) work.emplace_back(k, at);
   }
+  projecting_.erase(value);
   return out;
 }
 

@@ -93,6 +93,7 @@ class Flow {
 
   mutable Memo<NodeSet> origins_, callees_;
   mutable Memo<TypeSet> types_;
+  mutable std::set<NodeId> projecting_;   // values being taken apart: `a, b = b, a` in a loop comes back to itself
   mutable int depth_ = 0;
   mutable bool calls_built_ = false;
   mutable std::unordered_map<NodeId, std::vector<NodeId>> callers_;           // function -> calls

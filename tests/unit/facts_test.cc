@@ -202,7 +202,7 @@ def mark(): pass
 TEST_CASE("hostile programs end") {
   std::string text = "import lib\n";
   for (int i = 0; i < 3000; ++i) text += "class C" + std::to_string(i) + "(C" + std::to_string(i ? i - 1 : 2999) + "): pass\n";
-  text += "x = C2999()\ny = x\nx = y\ndef f(a): return f(a)\nz = f(x)\n";
+  text += "x = C2999()\ny = x\nx = y\nwhile x:\n    x, y = y, x\ndef f(a): return f(a)\nz = f(x)\n";
   const auto parsed = parse_python(text);
   const ir::Library lib = library();
   const Module module(parsed.tree, lib);
