@@ -47,6 +47,8 @@ void Flow::build_calls() const {
     origins_ = {};
     types_ = {};
     callees_ = {};
+    steps_back_ = {};
+    steps_made_ = {};
   }
 }
 

@@ -224,7 +224,7 @@ NodeSet Flow::step_subscript(NodeId e, Follow how) const {
   return out;
 }
 
-NodeSet Flow::step(NodeId e, Follow how) const {
+NodeSet Flow::take_step(NodeId e, Follow how) const {
   NodeSet out;
   switch (t_.kind(e)) {
     case Kind::identifier: return step_name(e, how);
@@ -253,6 +253,10 @@ NodeSet Flow::step(NodeId e, Follow how) const {
     for (const NodeId c : t_.children(e))
       if (t_.kind(c) != Kind::operator_token) add(out, c);
   return out;
+}
+
+NodeSet Flow::step(NodeId e, Follow how) const {
+  return remember(how == Follow::made_of ? steps_made_ : steps_back_, e, [&] { return take_step(e, how); });
 }
 
 bool Flow::walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) const {

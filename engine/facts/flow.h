@@ -14,7 +14,7 @@
 
 namespace hvr {
 
-inline constexpr size_t kFlowLimit = 4096;
+inline constexpr size_t kFlowLimit = 1024;
 
 struct NodeSet {
   std::vector<NodeId> nodes;  // in the order found, each once
@@ -68,6 +68,7 @@ class Flow {
   const Module& module() const { return m_; }
 
  private:
+  NodeSet take_step(NodeId e, Follow how) const;
   NodeSet step_name(NodeId e, Follow how) const;
   NodeSet step_attribute(NodeId e, Follow how) const;
   NodeSet step_call(NodeId e, Follow how) const;
@@ -91,7 +92,7 @@ class Flow {
   template <class T, class Work>
   T remember(Memo<T>& memo, NodeId n, Work&& work) const;
 
-  mutable Memo<NodeSet> origins_, callees_;
+  mutable Memo<NodeSet> origins_, callees_, steps_back_, steps_made_;
   mutable Memo<TypeSet> types_;
   mutable std::set<NodeId> projecting_;   // values being taken apart: `a, b = b, a` in a loop comes back to itself
   mutable int depth_ = 0;
@@ -116,6 +117,8 @@ T Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
   if (depth_ == 0) {
     origins_.passing.clear();
     callees_.passing.clear();
+    steps_back_.passing.clear();
+    steps_made_.passing.clear();
     types_.passing.clear();
   }
   return out;
