@@ -22,6 +22,7 @@ struct Diagnostic {
 struct CodeInfo {
   std::string_view code;
   std::string_view meaning;
+  std::string_view help;     // what to do where a message says nothing more fitting
 };
 
 // Every code that a diagnostic may carry; a test fails if one of them is produced by no test.

@@ -33,7 +33,11 @@ TEST_CASE("every mistake in a rule file is found at load time, at its place") {
     std::vector<std::string> got;
     for (const auto& m : messages) got.push_back(m.code + " " + std::to_string(m.line) + ":" + std::to_string(m.column));
     CHECK(got == expected);
-    for (const auto& m : messages) CHECK_FALSE(m.text.empty());
+    for (const auto& m : messages) {
+      CHECK_FALSE(m.text.empty());
+      CHECK_FALSE(m.help.empty());
+      CHECK(m.end >= m.begin);
+    }
   }
   CHECK(files >= 20);
 }
