@@ -28,3 +28,8 @@ TEST_CASE("the examples in the documentation work") {
   CHECK(blocks >= 25);
   CHECK(held >= 25);
 }
+
+TEST_CASE("the page of messages lists the registered codes") {
+  const std::string page = slurp(std::string(HVREWRITE_TREE) + "/docs/diagnostics.md");
+  for (const auto& [code, meaning] : hvrewrite::message_codes()) CHECK_MESSAGE(page.find("| " + code + " | " + meaning + " |\n") != std::string::npos, code);
+}
