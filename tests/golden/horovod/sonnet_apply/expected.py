@@ -21,14 +21,11 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
-def broadcast_once(variables, optimizer, done=set()):
-    """Send the first worker's weights and optimizer state to all, once, after the first step."""
-    key = (id(optimizer), id(variables[0]))
-    if key not in done:
-        done.add(key)
+def broadcast_weights_once(variables, done=set()):
+    """Send the first worker's weights to all, once, after the first step."""
+    if id(variables[0]) not in done:
+        done.add(id(variables[0]))
         hvd.broadcast_variables(variables, root_rank=0)
-        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
-        hvd.broadcast_variables(state, root_rank=0)
 
 
 mlp = snt.nets.MLP([10, 1])
@@ -41,7 +38,7 @@ def step(x):
     variables = mlp.trainable_variables
     grads = tape.gradient(loss, variables)
     optimizer.apply(grads, variables)
-    broadcast_once(variables, optimizer)
+    broadcast_weights_once(variables)
 
 for x in ds:
     step(x)
