@@ -28,13 +28,10 @@ class Lowerer {
   bool set_parameter(const std::string& name, const std::string& value, std::string& problem);
 
  private:
-  friend class Scope;
   // What a declaration knows while its body is lowered.
   struct Context {
     ir::Frame frame;
     std::map<std::string, ir::VarId> vars;
-    std::set<ir::VarId> bound;
-    std::set<ir::VarId> transforms;   // holes that hold the bindings of a `transform`
     std::set<std::string> emitted;    // names that results bind
   };
 

@@ -25,12 +25,11 @@ TermId Lowerer::let(const SyntaxNode& n) {
       const TermId inner = value(right.children[0]);
       const TermId t = term(Op::transform, b, {inner});
       const ir::VarId v = bind(b.children[0]);
-      c_.transforms.insert(v);
       p_.terms[t].a = v;
       lets.push_back(t);
       continue;
     }
-    const TermId inner = right.kind == Syntax::conditional_value ? value(right) : value(right);
+    const TermId inner = value(right);
     const TermId t = term(Op::let, b, {inner});
     const ir::VarId v = bind(b.children[0]);
     p_.terms[t].a = v;

@@ -108,7 +108,6 @@ TermId Lowerer::test_is(const SyntaxNode& value_node, const SyntaxNode& is) {
     case Syntax::is_path: t = term(Op::is_path, is, {v}); break;
     case Syntax::is_known: t = term(Op::is_known, is, {v}); break;
     case Syntax::is_statement: t = term(Op::is_statement, is, {v}); break;
-    case Syntax::is_named: t = term(Op::is_named, is, {v}); break;
     default: {
       std::vector<TermId> children{v};
       for (const TermId f : fragments(what, FragmentUse::pattern)) children.push_back(f);

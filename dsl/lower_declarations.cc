@@ -96,8 +96,7 @@ void Lowerer::lower_rule(const SyntaxNode& n) {
       case Syntax::text: r.help = unquote(c.text); break;
       case Syntax::word:
       case Syntax::for_patterns:
-      case Syntax::when:
-      case Syntax::rule_on: break;
+      case Syntax::when: break;
       case Syntax::c_let:
         // A `let` that transforms a sub-phrase does something: actions begin with it.
         for (const auto& b : c.children) in_actions = in_actions || b.children.back().kind == Syntax::transformed;

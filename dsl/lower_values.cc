@@ -26,7 +26,6 @@ VarId Lowerer::hole(const std::string& name, bool sequence, Span span, bool bind
     if (c_.frame.sequence[static_cast<size_t>(it->second)] != sequence)
       report("R013", span, "`$" + name + "` stands for " + (sequence ? "one node" : "many nodes") + " elsewhere",
              sequence ? "write `$" + name + "`" : "write `$..." + name + "`");
-    if (binds) c_.bound.insert(it->second);
     return it->second;
   }
   if (!binds) {
@@ -39,7 +38,6 @@ VarId Lowerer::hole(const std::string& name, bool sequence, Span span, bool bind
   c_.vars[name] = v;
   c_.frame.holes.push_back(name);
   c_.frame.sequence.push_back(sequence);
-  c_.bound.insert(v);
   return v;
 }
 

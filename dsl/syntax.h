@@ -12,7 +12,7 @@
   X(word) X(dotted) X(dashed) X(hole) X(many) X(text) X(fragment) X(category_word) X(fragment_text) X(number) X(boolean_value) \
   X(apply) X(arguments) X(first_given) X(default_of) X(context_key) X(new_key) X(seen) X(all_rows) X(those) X(list_value) X(product_op) X(sum_op) X(product) X(value) \
   X(compare_op) X(fragments) X(column_bind) X(columns) X(row) X(place) X(row_where) X(some_fragment) X(some) X(none) X(surely) X(maybe) \
-  X(imports) X(entry) X(pattern_is) X(each_in) X(is_absent) X(is_none) X(is_given) X(is_literal) X(is_path) X(is_known) X(is_named) X(is_statement) \
+  X(imports) X(entry) X(pattern_is) X(each_in) X(is_absent) X(is_none) X(is_given) X(is_literal) X(is_path) X(is_known) X(is_statement) \
   X(negated) X(t_is) X(t_type) X(t_sub) X(t_calls) X(t_scope) X(t_in) X(t_compare) X(t_matches) X(t_has) X(t_within) X(t_runs) \
   X(t_under) X(t_overrides) X(t_precedes) X(t_bound) X(test) X(negation) X(conjunction) X(condition) X(as_hole) X(reading) X(block) \
   X(c_nearest) X(c_innermost) X(c_outermost) X(c_match) X(c_each) X(c_where) X(transformed) X(binding) X(c_let) X(made_of) X(back_to) X(back_through) X(made_through) X(c_from) \
@@ -22,7 +22,7 @@
   X(choice_type) X(bool_type) X(int_type) X(text_type) X(d_parameter) X(parameter_value) X(d_import) X(d_library) X(d_alias) \
   X(star_param) X(fallback) X(alias_name) X(sig_param) X(sig_list) X(result) X(passes) X(passed_name) X(bases) X(d_class) X(d_function) \
   X(table_row) X(d_table) X(d_group) X(column_names) X(d_find) X(parameters) X(conditional_value) X(definition_body) X(d_define) X(d_pattern) \
-  X(help) X(d_refuse) X(is_must) X(is_should) X(d_demand) X(d_helper) X(key_one) X(key_many) X(d_key) X(rule_on) X(d_rule) X(assuming) \
+  X(help) X(d_refuse) X(is_must) X(is_should) X(d_demand) X(d_helper) X(key_one) X(key_many) X(d_key) X(d_rule) X(assuming) \
   X(setting) X(settings) X(becomes) X(stays) X(d_example)
 // clang-format on
 

@@ -75,7 +75,7 @@ struct value     : seq<product, star<sum_op, ws, product>> {};
 
 // -- conditions -----------------------------------------------------------------------------------------------------
 K(k_some, "some"); K(k_no, "no"); K(k_where, "where"); K(k_surely, "surely"); K(k_maybe, "maybe"); K(k_imports, "imports"); K(k_pattern, "pattern");
-K(k_each, "each"); K(k_absent, "absent"); K(k_none, "None"); K(k_literal, "literal"); K(k_path, "path"); K(k_known, "known"); K(k_named, "named");
+K(k_each, "each"); K(k_absent, "absent"); K(k_none, "None"); K(k_literal, "literal"); K(k_path, "path"); K(k_known, "known");
 K(k_calls, "calls"); K(k_matches, "matches"); K(k_has, "has"); K(k_within, "within"); K(k_runs, "runs"); K(k_under, "under"); K(k_overrides, "overrides");
 K(k_precedes, "precedes"); K(k_scope, "scope"); K(k_entry, "entry"); K(k_bound, "bound"); K(k_by, "by"); K(k_name, "name");
 S(s_sub, "<:");
@@ -98,8 +98,8 @@ struct each_in   : seq<k_each, T_hole, k_in, value, k_where, condition> {};
 struct is_absent : seq<k_absent> {}; struct is_none : seq<k_none> {}; struct is_given : seq<k_given> {}; struct is_literal : seq<k_literal> {};
 K(k_statement, "statement");
 struct is_statement : seq<k_statement> {};
-struct is_path   : seq<k_path> {}; struct is_known : seq<k_known> {}; struct is_named : seq<k_named> {};
-struct is_what   : sor<is_absent, is_none, is_given, is_literal, is_path, is_known, is_named, is_statement, fragments> {};
+struct is_path   : seq<k_path> {}; struct is_known : seq<k_known> {};
+struct is_what   : sor<is_absent, is_none, is_given, is_literal, is_path, is_known, is_statement, fragments> {};
 struct negated   : seq<k_not> {};
 struct t_is      : seq<k_is, opt<negated>, is_what> {};
 struct t_type    : seq<one<':'>, ws, T_dotted> {};
@@ -186,7 +186,7 @@ struct action    : sor<a_if, a_replace, a_set, a_drop, a_wrap, a_guard, a_insert
 // -- declarations ---------------------------------------------------------------------------------------------------
 K(k_ruleset, "ruleset"); K(k_facts, "facts"); K(k_use, "use"); K(k_parameter, "parameter"); K(k_import, "import"); K(k_library, "library"); K(k_alias, "alias");
 K(k_class, "class"); K(k_method, "method"); K(k_function, "function"); K(k_table, "table"); K(k_group, "group"); K(k_find, "find"); K(k_define, "define");
-K(k_refuse, "refuse"); K(k_when, "when"); K(k_must, "must"); K(k_should, "should"); K(k_helper, "helper"); K(k_key, "key"); K(k_rule, "rule"); K(k_on, "on");
+K(k_refuse, "refuse"); K(k_when, "when"); K(k_must, "must"); K(k_should, "should"); K(k_helper, "helper"); K(k_key, "key"); K(k_rule, "rule");
 K(k_example, "example"); K(k_becomes, "becomes"); K(k_stays, "stays"); K(k_assuming, "assuming"); K(k_one, "one"); K(k_many, "many"); K(k_bool, "bool");
 K(k_int, "int"); K(k_passes, "passes"); K(k_unchanged, "unchanged"); K(k_help, "help"); K(k_type_text, "text");
 struct for_patterns : seq<k_for, list<T_word, comma>> {};
@@ -228,8 +228,7 @@ struct d_demand  : seq<sor<is_must, is_should>, T_word, colon, k_each, row, opt<
 struct d_helper  : seq<k_helper, T_word, colon, T_fragment> {};
 struct key_one   : seq<k_one> {}; struct key_many : seq<k_many> {};
 struct d_key     : seq<k_key, T_word, colon, sor<key_one, key_many>, k_in, T_word> {};
-struct rule_on   : seq<k_on, sor<T_word, category_word>> {};
-struct d_rule    : seq<k_rule, T_word, opt<T_text>, opt<rule_on>, opt<for_patterns>, opt<when>, colon, star<clause>, plus<action>> {};
+struct d_rule    : seq<k_rule, T_word, opt<T_text>, opt<for_patterns>, opt<when>, colon, star<clause>, plus<action>> {};
 struct assuming  : seq<k_assuming, list<T_fragment, comma>> {};
 struct setting   : seq<T_word, equals, sor<T_number, T_text, seq<parameter_value, ws>>> {};
 struct settings  : seq<k_with, list<setting, comma>> {};

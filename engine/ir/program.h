@@ -49,7 +49,7 @@ inline constexpr VarId kNoVar = -1;
   X(all_) X(any_) X(not_)  /* children */ \
   X(surely) X(maybe)       /* child */ \
   X(is_fragment)    /* children: value, fragments... */ \
-  X(is_absent) X(is_none) X(is_literal) X(is_path) X(is_given) X(is_known) X(is_named) X(is_statement) X(is_entry) \
+  X(is_absent) X(is_none) X(is_literal) X(is_path) X(is_given) X(is_known) X(is_statement) X(is_entry) \
   X(is_instance)    /* child: value, text: class or group, a: 1 for a group */ \
   X(is_subclass)    /* the same for an expression that stands for a class */ \
   X(calls)          /* child: call, text: dotted name or group, a: 1 for a group */ \

@@ -266,8 +266,7 @@ Tri Evaluator::condition(TermId id, Frame& f) {
       if (k == Kind::unary_operator) k = t_.kind(t_.child(v.node, Field::argument));
       return stopped(id, tri(k == Kind::integer || k == Kind::float_ || k == Kind::string || k == Kind::true_ || k == Kind::false_ || k == Kind::none_), v.node);
     }
-    case Op::is_path:
-    case Op::is_named: {
+    case Op::is_path: {
       const Value v = subject();
       const Kind k = v.type == Type::node ? t_.kind(v.node) : Kind::other;
       return stopped(id, tri(k == Kind::identifier || k == Kind::attribute), here);

@@ -190,12 +190,6 @@ bool Interpreter::action(TermId id, Frame& f, Run& run) {
       // The guarded hole stands for the whole statement, whatever the pattern caught of it.
       for (Value& inner : r.result->frame)
         if (inner.type == Type::node && inner.node == v.node) inner.node = s;
-      // One guard of a kind is enough for a statement.
-      for (const Edit& e : out_.edits)
-        if (e.kind == Edit::Kind::guard && e.node == s && !out_.units[e.unit].dropped && e.results[0].result->fragment != UINT32_MAX &&
-            p_.fragments[e.results[0].result->fragment].segments.size() == p_.fragments[r.result->fragment].segments.size() &&
-            p_.fragments[e.results[0].result->fragment].source.substr(0, 12) == p_.fragments[r.result->fragment].source.substr(0, 12))
-          return true;
       add(run, Edit::Kind::guard, s, {r});
       return true;
     }

@@ -96,6 +96,15 @@ std::string Renderer::guard_header(const Edit& e, const std::string& indent) {
   return text.substr(0, text.find('\x01'));
 }
 
+std::vector<std::string> Renderer::guard_headers(NodeId n, const std::string& indent) {
+  std::vector<std::string> out;
+  for (const Edit* e : at(n, K::guard)) {
+    std::string header = guard_header(*e, indent);
+    if (std::find(out.begin(), out.end(), header) == out.end()) out.push_back(std::move(header));
+  }
+  return out;
+}
+
 std::string Renderer::statement(NodeId n, const std::string& indent) {
   std::string text = node(n);
   const std::string own(t_.indentation(n));
@@ -152,7 +161,7 @@ std::string Renderer::block(NodeId n) {
       header_open = false;
     }
     if (!comment) emptied = false;
-    const auto guards = at(c, K::guard);
+    const auto guards = guard_headers(c, indent);
     std::set<std::pair<uint32_t, std::string>> said;
     for (const Edit* e : at(c, K::before)) {
       // What one rule says twice at one place is said once.
@@ -162,16 +171,18 @@ std::string Renderer::block(NodeId n) {
     if (guards.empty()) {
       out += comment ? std::string(t_.text(c)) : statement(c, indent);
     } else {
-      const std::string header = guard_header(*guards[0], indent);
+      const std::string& header = guards[0];
       const std::string inner = indent + source_.indent_unit;
-      out += header + reindent(statement(c, indent), indent, inner);
+      std::string text = statement(c, indent);
+      for (const auto& g : guards) text = g + reindent(text, indent, inner);
+      out += text;
       // Neighbours with an equal header share it.
-      while (i + 1 < kids.size() && !has(c, K::after)) {
+      while (guards.size() == 1 && i + 1 < kids.size() && !has(c, K::after)) {
         const NodeId next = kids[i + 1];
-        const auto more = at(next, K::guard);
+        const auto more = guard_headers(next, indent);
         const std::string between(t_.text().substr(at_byte, t_.span(next).begin - at_byte));
         if (more.size() != 1 || has(next, K::before) || has(kids[i], K::after) || between.find('\n') == std::string::npos ||
-            between.find_first_not_of(" \t\r\n") != std::string::npos || guard_header(*more[0], indent) != header)
+            between.find_first_not_of(" \t\r\n") != std::string::npos || more[0] != header)
           break;
         out += reindent(between + "x", indent, inner);
         out.pop_back();
@@ -253,7 +264,7 @@ std::string Renderer::file() {
     return before + head.substr(eol.size()) + eol + (after.starts_with(eol) ? "" : eol) + after;
   }
   // A blank line behind statements, two behind functions, as the file would have them.
-  const size_t blank = helpers_text().empty() ? 1 : 2;
+  const size_t blank = names_.needed_helpers().empty() ? 1 : 2;
   size_t have = 0;
   for (size_t i = 0; i < after.size() && (after[i] == '\n' || after[i] == '\r'); ++i) have += after[i] == '\n';
   const bool more_than_imports = head.find(eol + eol) != std::string::npos;

@@ -35,6 +35,8 @@ class Renderer {
   std::string block(NodeId n);
   std::string statement(NodeId n, const std::string& indent);
   std::string guard_header(const Edit& e, const std::string& indent);
+  // The different guards of a statement, innermost first; what two rules say alike is said once.
+  std::vector<std::string> guard_headers(NodeId statement, const std::string& indent);
   std::string lines(const Edit& e, const std::string& indent);
   int node_precedence(NodeId n) const;
   std::string value(const Value& v, int precedence, const std::string& indent, uint32_t unit, NodeId place);

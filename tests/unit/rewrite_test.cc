@@ -76,13 +76,14 @@ TEST_CASE("elements are inserted into lists and calls") {
 }
 
 TEST_CASE("guards join neighbours and open one-line suites") {
-  const std::string r = "rule a: match stmt `print($..._)` as $s guard $s with `if __debug__: $s`\n";
   const std::string r2 = "rule a: match stmt `print($..._)` as $s guard $s with `if bool(): $s`\n";
-  (void)r;
   CHECK(rewritten(r2, "print(1)\nprint(2)\nx = 3\nprint(4)\n") == "if bool():\n    print(1)\n    print(2)\nx = 3\nif bool():\n    print(4)\n");
   CHECK(rewritten(r2, "if x: print(1)\nelse: print(2)\n") == "if x:\n    if bool():\n        print(1)\nelse:\n    if bool():\n        print(2)\n");
   CHECK(rewritten(r2, "a = 1; print(a); b = 2\n") == "a = 1\nif bool():\n    print(a)\nb = 2\n");
   CHECK(rewritten(r2, "def f():\n\tprint('''a\n  b''')\n") == "def f():\n\tif bool():\n\t\tprint('''a\n  b''')\n");
+  // Two rules that guard alike guard once; different guards nest, the first rule's inside.
+  CHECK(rewritten(r2 + "rule b: match stmt `print($x)` as $p guard $p with `if bool(): $p`\n", "print(1)\n") == "if bool():\n    print(1)\n");
+  CHECK(rewritten(r2 + "rule b: match stmt `print($x)` as $p guard $p with `if any(): $p`\n", "print(1)\n") == "if any():\n    if bool():\n        print(1)\n");
   CHECK(rewritten(r2, "print(1)  # why\n") == "if bool():\n    print(1)  # why\n");
 }
 

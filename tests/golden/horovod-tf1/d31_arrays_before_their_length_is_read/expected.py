@@ -5,7 +5,7 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def share_rows(data):
+def share(data):
     """This worker's share of an array: as long as every other worker's."""
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
 
@@ -18,7 +18,7 @@ def session_config():
 
 
 x_data, y_data = tf.keras.datasets.mnist.load_data()[0]
-x_data, y_data = share_rows(x_data), share_rows(y_data)
+x_data, y_data = share(x_data), share(y_data)
 x = tf.placeholder(tf.float32, [None, 28, 28])
 y = tf.placeholder(tf.int64, [None])
 loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x), 10))

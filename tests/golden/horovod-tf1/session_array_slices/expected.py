@@ -5,7 +5,7 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def share_rows(data):
+def share(data):
     """This worker's share of an array: as long as every other worker's."""
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
 
@@ -18,7 +18,7 @@ def session_config():
 
 
 (x_train, y_train), (x_test, y_test) = tf.keras.datasets.mnist.load_data()
-x_train, y_train = share_rows(x_train), share_rows(y_train)
+x_train, y_train = share(x_train), share(y_train)
 x_train = x_train.reshape(-1, 784).astype(np.float32) / 255
 batch_size = 16
 x = tf.placeholder(tf.float32, [None, 784])
