@@ -37,7 +37,17 @@ struct Checker {
 
   void demands() {
     std::set<std::string> done;
-    for (const auto& r : p.rules) walk(r.body, [&](const ir::Term& t) { if (t.op == Op::does) done.insert(t.text); });
+    std::set<std::pair<std::string, std::string>> by;
+    for (const auto& r : p.rules)
+      walk(r.body, [&](const ir::Term& t) {
+        if (t.op != Op::does) return;
+        done.insert(t.text);
+        by.emplace(r.name, t.text);
+      });
+    for (const auto& m : p.demands)
+      for (const auto& rule : m.together)
+        if (!by.contains({rule, m.name}) && std::any_of(p.rules.begin(), p.rules.end(), [&](const auto& r) { return r.name == rule; }))
+          add(Severity::error, "R052", p[m.rows].file, p[m.rows].span, "rule `" + rule + "` never does `" + m.name + "`", "say `does " + m.name + " for $x` in it");
     for (const auto& m : p.demands)
       if (!done.contains(m.name))
         add(Severity::warning, "R052", p[m.rows].file, p[m.rows].span, "no rule does `" + m.name + "`", "say `does " + m.name + "` in the rule that meets it");
@@ -135,6 +145,8 @@ struct Checker {
       case Op::calls:
       case Op::runs:
       case Op::under:
+      case Op::follows:
+      case Op::is_member:
       case Op::overrides: return false;
       case Op::surely:
       case Op::maybe: return true;

@@ -20,6 +20,21 @@ TermId Lowerer::sequence(const SyntaxNode& n) {
 TermId Lowerer::let(const SyntaxNode& n) {
   std::vector<TermId> lets;
   for (const auto& b : n.children) {
+    if (b.kind == Syntax::split) {
+      const TermId sequence = value(b.children[2]);
+      const ir::VarId element = bind(b.children[3]);
+      const TermId test = condition(b.children[4]);
+      for (int part = 0; part < 2; ++part) {
+        const TermId s = term(Op::split, b, {sequence, test});
+        p_.terms[s].a = element;
+        p_.terms[s].b = part;
+        const TermId t = term(Op::let, b, {s});
+        const ir::VarId v = bind(b.children[static_cast<size_t>(part)]);
+        p_.terms[t].a = v;
+        lets.push_back(t);
+      }
+      continue;
+    }
     const SyntaxNode& right = b.children[1];
     if (right.kind == Syntax::transformed) {
       const TermId inner = value(right.children[0]);
@@ -59,6 +74,21 @@ TermId Lowerer::clause(const SyntaxNode& n) {
       const TermId t = term(Op::match, n, std::move(children));
       p_.terms[t].b = place ? 1 : 0;
       as(t);
+      return t;
+    }
+    case Syntax::c_run: {
+      std::vector<TermId> parts;
+      for (const auto& c : n.children) {
+        if (c.kind != Syntax::run_part) continue;
+        const ir::VarId element = bind(c.children[0]);
+        const TermId part = term(Op::bind, c, {condition(c.children[1])});
+        p_.terms[part].a = element;
+        parts.push_back(part);
+      }
+      const TermId t = term(Op::match_run, n, std::move(parts));
+      const ir::VarId v = bind(n.children[1]);
+      p_.terms[t].a = v;
+      p_.terms[t].b = std::stoi("0" + n.children[0].text.substr(0, 6));
       return t;
     }
     case Syntax::c_each: return row(Op::each_row, n.children[0], n.child(Syntax::row_where));

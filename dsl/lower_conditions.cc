@@ -176,14 +176,26 @@ TermId Lowerer::test(const SyntaxNode& n) {
     }
     case Syntax::t_runs:
     case Syntax::t_scope:
+    case Syntax::t_follows:
     case Syntax::t_precedes: {
       const TermId other = value(tail.children[0]);
-      return term(tail.kind == Syntax::t_runs ? Op::runs : tail.kind == Syntax::t_scope ? Op::same_scope : Op::precedes, n, {v, other});
+      const Op op = tail.kind == Syntax::t_runs ? Op::runs : tail.kind == Syntax::t_scope ? Op::same_scope : tail.kind == Syntax::t_follows ? Op::follows : Op::precedes;
+      return term(op, n, {v, other});
     }
     case Syntax::t_under:
     case Syntax::t_overrides: {
       const TermId t = one(tail.kind == Syntax::t_under ? Op::under : Op::overrides);
       p_.terms[t].text = p_.library.canonical(tail.children[0].text);
+      return t;
+    }
+    case Syntax::t_member: {
+      const TermId t = one(Op::is_member);
+      p_.terms[t].text = p_.library.canonical(tail.children[0].text);
+      if (!p_.library.classes.contains(p_.terms[t].text)) {
+        std::vector<std::string> all;
+        for (const auto& [c, k] : p_.library.classes) all.push_back(c);
+        report("R023", tail.children[0].span, "`" + tail.children[0].text + "` is no declared class", suggest(tail.children[0].text, all));
+      }
       return t;
     }
     case Syntax::t_bound: return one(Op::bound_by);

@@ -33,7 +33,7 @@ void Lowerer::lower_find(const SyntaxNode& n) {
   for (const auto& c : n.children) {
     if (c.kind == Syntax::text) r.help = unquote(c.text);
     if (c.kind == Syntax::c_match || c.kind == Syntax::c_each || c.kind == Syntax::c_where || c.kind == Syntax::c_let || c.kind == Syntax::c_from ||
-        c.kind == Syntax::c_either || c.kind == Syntax::c_nearest || c.kind == Syntax::c_innermost || c.kind == Syntax::c_outermost)
+        c.kind == Syntax::c_either || c.kind == Syntax::c_run || c.kind == Syntax::c_nearest || c.kind == Syntax::c_innermost || c.kind == Syntax::c_outermost)
       clauses.push_back(clause(c));
   }
   for (const auto& column : r.columns) {
@@ -110,6 +110,7 @@ void Lowerer::lower_rule(const SyntaxNode& n) {
       case Syntax::c_either:
       case Syntax::c_nearest:
       case Syntax::c_innermost:
+      case Syntax::c_run:
       case Syntax::c_outermost:
         body.push_back(clause(c));
         r.clauses = body.size();
@@ -128,7 +129,7 @@ void Lowerer::lower_demand(const SyntaxNode& n) {
   c_ = {};
   ir::Demand d;
   d.must = n.children[0].kind == Syntax::is_must;
-  d.name = n.children[1].text;
+  d.name = n.child(Syntax::word)->text;
   d.patterns = patterns(n);
   d.rows = row(ir::Op::each_row, *n.child(Syntax::row), n.child(Syntax::row_where));
   d.when = when(n);
@@ -139,6 +140,13 @@ void Lowerer::lower_demand(const SyntaxNode& n) {
     if (c.kind == Syntax::hole) d.at = hole(c.text.substr(1), false, c.span, false);
   }
   d.frame = c_.frame;
+  if (const SyntaxNode* by = n.child(Syntax::by_rules))
+    for (const auto& c : by->children) {
+      std::vector<std::string> all;
+      for (const auto& [rule, used] : names_["rule"]) all.push_back(rule);
+      if (!names_["rule"].contains(c.text)) report("R022", c.span, "there is no rule `" + c.text + "`", suggest(c.text, all));
+      d.together.push_back(c.text);
+    }
   p_.demands.push_back(std::move(d));
 }
 
@@ -229,7 +237,8 @@ void Lowerer::lower(const SourceFile& file) {
         break;
       }
       case Syntax::d_refuse: lower_refuse(n); break;
-      case Syntax::d_demand: lower_demand(n); break;
+      case Syntax::d_demand:
+      case Syntax::d_together: lower_demand(n); break;
       case Syntax::d_helper: {
         c_ = {};
         ir::Helper h;

@@ -86,6 +86,8 @@ void Lowerer::klass(const SyntaxNode& n) {
   if (const SyntaxNode* bases = n.child(Syntax::bases))
     for (const auto& b : bases->children) c.bases.push_back(b.text);
   if (n.child(Syntax::sig_list)) c.constructor = signature(n);
+  if (const SyntaxNode* members = n.child(Syntax::members))
+    for (const auto& m : members->children) c.members.push_back(m.text);
   for (const auto& name : n.children) {
     if (name.kind != Syntax::dotted) continue;
     declare("class", name);
@@ -202,6 +204,7 @@ void Lowerer::collect(const SourceFile& file) {
         break;
       case Syntax::d_rule: declare("rule", *first); break;
       case Syntax::d_demand: demands_.insert(n.children[1].text); break;
+      case Syntax::d_together: demands_.insert(n.children[0].text); break;
       case Syntax::d_key:
         if (declare("key", *first)) {
           keys_.insert(first->text);

@@ -130,6 +130,7 @@ struct Function {
 constexpr Function kFunctions[] = {
     {"length", Op::length, 1},           {"statement_of", Op::statement_of, 1}, {"loop_around", Op::loop_around, 1},
     {"function_of", Op::function_of, 1}, {"name_of", Op::name_of, 1},           {"class_of", Op::class_of, 1},
+    {"comment_of", Op::comment_of, 1},
 };
 }  // namespace
 

@@ -15,7 +15,7 @@
   X(imports) X(entry) X(pattern_is) X(each_in) X(is_absent) X(is_none) X(is_given) X(is_literal) X(is_path) X(is_known) X(is_statement) \
   X(negated) X(t_is) X(t_type) X(t_sub) X(t_calls) X(t_scope) X(t_in) X(t_compare) X(t_matches) X(t_has) X(t_within) X(t_runs) \
   X(t_under) X(t_overrides) X(t_precedes) X(t_bound) X(test) X(negation) X(conjunction) X(condition) X(as_hole) X(reading) X(block) \
-  X(c_nearest) X(c_innermost) X(c_outermost) X(c_match) X(c_each) X(c_where) X(transformed) X(binding) X(c_let) X(made_of) X(back_to) X(back_through) X(made_through) X(c_from) \
+  X(t_follows) X(t_member) X(run_part) X(c_run) X(split) X(members) X(by_rules) X(d_together) X(c_nearest) X(c_innermost) X(c_outermost) X(c_match) X(c_each) X(c_where) X(transformed) X(binding) X(c_let) X(made_of) X(back_to) X(back_through) X(made_through) X(c_from) \
   X(c_either) X(actions) X(results) X(otherwise) X(else_if) X(a_if) X(a_replace) X(a_set) X(a_drop) X(a_wrap) X(a_guard) X(at_first) X(at_last) \
   X(a_insert) X(a_after_imports) X(a_after_value) X(a_before) X(a_after) X(a_head) X(a_remove) X(is_warn) X(is_note) X(is_error) \
   X(a_message) X(a_does) X(with_index) X(a_each) X(a_extend) X(a_keep) X(for_patterns) X(when) X(d_ruleset) X(d_facts) X(d_use) \

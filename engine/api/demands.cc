@@ -5,6 +5,33 @@
 
 namespace hvr {
 
+// What several rules do for one row stands or falls together. Dropping one application may break another bond, so the
+// bonds are looked at until nothing more falls; every round drops at least one application.
+void settle_bonds(Session& s, const ir::Program& program, Interpreter& interpreter) {
+  const auto meets = [](const Unit& u, const std::string& name, NodeId n) {
+    return !u.dropped && std::find(u.does.begin(), u.does.end(), std::pair(name, n)) != u.does.end();
+  };
+  for (bool again = true; again;) {
+    again = false;
+    for (const auto& demand : program.demands) {
+      if (demand.together.empty() || demand.at < 0 || !interpreter.active(demand.patterns, demand.when, demand.frame)) continue;
+      Frame f(demand.frame.holes.size());
+      s.evaluator->solve({demand.rows}, 0, 1, f, Tri::yes, [&](Frame& g, Tri) {
+        const NodeId key = g[static_cast<size_t>(demand.at)].node;
+        const bool whole = std::all_of(demand.together.begin(), demand.together.end(), [&](const std::string& rule) {
+          return std::any_of(s.edits.units.begin(), s.edits.units.end(), [&](const Unit& u) { return program.rules[u.rule].name == rule && meets(u, demand.name, key); });
+        });
+        if (whole) return;
+        for (Unit& u : s.edits.units) {
+          if (!meets(u, demand.name, key)) continue;
+          u.dropped = again = true;
+          u.why = "what belongs together with it could not be done";
+        }
+      });
+    }
+  }
+}
+
 bool check_demands(Session& s, const ir::Program& program, Interpreter& interpreter, Diagnostics& d) {
   std::vector<std::pair<std::string, NodeId>> done;
   for (const Unit& u : s.edits.units)

@@ -45,7 +45,8 @@ bool refused(Session& s, const ir::Program& program, Diagnostics& d) {
     const auto place = LineIndex(s.source.text).at(s.parsed.tree.span(e.node).begin);
     found += (found.empty() ? "" : ", ") + e.pattern + " at line " + std::to_string(place.line);
   }
-  d.error("W004", s.source.path, s.parsed.tree.span(s.classification.evidence[0].node), "this file trains in several ways: " + found,
+  const Span at = s.classification.evidence.empty() ? Span{} : s.parsed.tree.span(s.classification.evidence[0].node);
+  d.error("W004", s.source.path, at, "this file trains in several ways: " + found,
           "split the file, so that each part trains in one way");
   return true;
 }
@@ -64,6 +65,7 @@ std::optional<std::string> transform(Session& s, const ir::Program& program, Dia
     d.add({Severity::warning, "W005", s.source.path, s.parsed.tree.span(u.at),
            "rule `" + program.rules[u.rule].name + "` gave way to `" + program.rules[s.edits.units[winner].rule].name + "`, which edits the same text", ""});
   }
+  settle_bonds(s, program, interpreter);
   const bool unmet = check_demands(s, program, interpreter, d);
   if (unmet || d.has_errors()) return std::nullopt;
   Names names(program, *s.module, [&](const ir::Import& i) { return interpreter.active(i.patterns, i.when, {}); });

@@ -42,7 +42,9 @@ bool analyse(Session& s, const ir::Program& program, const std::string& path, st
 // The rest of the way: refusals, rules, conflicts, demands, text, validity. Nothing when the file is refused.
 std::optional<std::string> transform(Session& s, const ir::Program& program, Diagnostics& d, bool trace = false);
 
-// demands.cc: reports what the ruleset demands and no rule did. True when an error was reported.
+// demands.cc: drops the rule applications whose `together` is incomplete.
+void settle_bonds(Session& s, const ir::Program& program, Interpreter& interpreter);
+// Reports what the ruleset demands and no rule did. True when an error was reported.
 bool check_demands(Session& s, const ir::Program& program, Interpreter& interpreter, Diagnostics& d);
 
 // header.cc: the top-level statement behind which imports and the header go, or kNoNode.

@@ -88,6 +88,28 @@ const std::vector<NodeId>& Flow::callers(NodeId function) const {
   return it == callers_.end() ? none : it->second;
 }
 
+Tri Flow::follows(NodeId a, NodeId b) const {
+  const NodeId passed = t_.statement(b);
+  if (passed == kNoNode) return Tri::unknown;
+  const NodeId block = t_.parent(passed);
+  std::vector<NodeId> work{a};
+  std::set<NodeId> seen{a};
+  for (size_t i = 0; i < work.size(); ++i) {
+    if (i >= kFlowLimit) return Tri::unknown;
+    const NodeId n = work[i];
+    if (n >= t_[passed].last && t_.is_inside(n, block)) continue;
+    // Later in the text, but past the end of a branch or a loop that holds b: it may have been skipped.
+    const FunctionInfo* holder = m_.enclosing_function(n);
+    if (holder == m_.enclosing_function(b)) return n < passed || t_.is_inside(n, passed) ? Tri::no : Tri::unknown;
+    if (!holder) return Tri::no;
+    const auto& calls = callers(holder->node);
+    if (calls.empty()) return Tri::unknown;
+    for (const NodeId c : calls)
+      if (seen.insert(c).second) work.push_back(c);
+  }
+  return Tri::yes;
+}
+
 Tri Flow::runs(NodeId a, NodeId x) const {
   build_calls();
   const FunctionInfo* fx = m_.enclosing_function(x);

@@ -45,6 +45,22 @@ NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
   return out;
 }
 
+Flow::PassedArgument Flow::argument(NodeId call, size_t index, std::string_view name) const {
+  const NodeId args = t_.child(call, Field::arguments);
+  if (args == kNoNode || t_.kind(args) != Kind::argument_list) return {kNoNode, true};
+  PassedArgument out;
+  size_t position = 0;
+  for (const NodeId a : t_.children(args)) {
+    if (t_.kind(a) == Kind::list_splat || t_.kind(a) == Kind::dictionary_splat) out.opaque = true;
+    else if (t_.kind(a) == Kind::keyword_argument) {
+      if (t_.text(t_.child(a, Field::name)) == name) out.value = t_.child(a, Field::value);
+    } else if (position++ == index && !out.opaque) {
+      out.value = a;
+    }
+  }
+  return out;
+}
+
 void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
   // An annotation that names a class decides; `self` is an instance of its class. `types` knows both.
   if (!annotation_types(b.target).names.empty()) return;
@@ -63,21 +79,7 @@ void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
   const auto& calls = callers(b.statement);
   if (calls.empty()) out.complete = false;
   for (const NodeId call : calls) {
-    const NodeId args = t_.child(call, Field::arguments);
-    const size_t wanted = method ? index - 1 : index;
-    size_t position = 0;
-    NodeId found = kNoNode;
-    bool opaque = args == kNoNode || t_.kind(args) != Kind::argument_list;
-    if (!opaque) {
-      for (const NodeId a : t_.children(args)) {
-        if (t_.kind(a) == Kind::list_splat || t_.kind(a) == Kind::dictionary_splat) opaque = true;
-        else if (t_.kind(a) == Kind::keyword_argument) {
-          if (t_.text(t_.child(a, Field::name)) == b.name) found = t_.child(a, Field::value);
-        } else if (position++ == wanted) {
-          found = a;
-        }
-      }
-    }
+    const auto [found, opaque] = argument(call, method ? index - 1 : index, b.name);
     if (found != kNoNode) add(out, found);
     else if (opaque || b.value == kNoNode) out.complete = false;
   }

@@ -55,8 +55,17 @@ class Flow {
   const std::vector<NodeId>& callers(NodeId function) const;
   // Whether executing `a` executes `x`: by containing it, or through calls.
   Tri runs(NodeId a, NodeId x) const;
+  // Whether whoever reaches `a` has passed `b` before: b stands earlier, in a block that holds a, or every call that
+  // leads to a follows b.
+  Tri follows(NodeId a, NodeId b) const;
   // The signature a call is read with; null when the callee is not declared.
   const ir::Signature* signature(NodeId call) const;
+  // The expression a call passes for parameter `index` of its callee (`self` not counted), or by its name.
+  struct PassedArgument {
+    NodeId value = kNoNode;
+    bool opaque = false;      // `*a` or `**k` may pass it as well
+  };
+  PassedArgument argument(NodeId call, size_t index, std::string_view name) const;
   // The dotted names a call may go to: `f` for a library function, `Class.method` for every class of its receiver.
   TypeSet callee_names(NodeId call) const;
   // The user method `name` that class `type` has or inherits from a program class, or kNoNode.

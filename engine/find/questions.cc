@@ -37,13 +37,17 @@ void find_relations(Evaluator& e) {
 }
 
 namespace {
-// The nodes at which a pattern's condition finds rows: its evidence.
+// The nodes at which a pattern's condition finds rows or matches: its evidence.
 void collect_evidence(Evaluator& e, const ir::PatternDecl& d, ir::TermId t, std::vector<Evidence>& out) {
   const ir::Program& p = e.program();
   const ir::Term& term = p[t];
   if (term.op == ir::Op::some_row && term.a >= 0) {
     for (const Row& row : e.relations[static_cast<size_t>(term.a)])
       if (row.sure) out.push_back({d.name, row.at});
+    return;
+  }
+  if (term.op == ir::Op::some_fragment) {
+    for (const NodeId n : e.places(t, d.frame.holes.size())) out.push_back({d.name, n});
     return;
   }
   if (term.op == ir::Op::not_) return;

@@ -44,7 +44,7 @@ struct Dumper {
         if (c == '\n') c = ' ';
       out += " `" + source + "`";
     } else if (t.op == Op::var || t.op == Op::let || t.op == Op::slot || t.op == Op::nearest || t.op == Op::innermost || t.op == Op::outermost || t.op == Op::each_do ||
-               t.op == Op::set || t.op == Op::drop || t.op == Op::transform) {
+               t.op == Op::set || t.op == Op::drop || t.op == Op::split || t.op == Op::match_run || t.op == Op::transform) {
       out += " " + var(f, t.a);
     } else if (t.op == Op::some_row || t.op == Op::all_rows || t.op == Op::each_row) {
       out += " " + (t.a < 0 ? "?" : p.relations[static_cast<size_t>(t.a)].name) + " at " + var(f, t.b);

@@ -70,6 +70,18 @@ const Signature* Library::constructor(std::string_view c) const {
   return nullptr;
 }
 
+Tri Library::member(std::string_view c, std::string_view name) const {
+  bool declared = false;
+  for (const auto& k : lineage(c)) {
+    if (functions.contains(k + "." + std::string(name))) return Tri::yes;
+    const auto it = classes.find(k);
+    if (it == classes.end() || it->second.members.empty()) continue;
+    declared = true;
+    if (std::find(it->second.members.begin(), it->second.members.end(), name) != it->second.members.end()) return Tri::yes;
+  }
+  return declared ? Tri::no : Tri::unknown;
+}
+
 void Library::resolve_aliases() {
   std::map<std::string, LibraryClass, std::less<>> named;
   for (auto& [name, c] : classes) {

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/tri.h"
+
 namespace hvr::ir {
 
 struct Parameter {
@@ -28,6 +30,7 @@ struct LibraryClass {
   std::string name;                // canonical
   std::vector<std::string> bases;  // canonical
   std::optional<Signature> constructor;
+  std::vector<std::string> members; // attributes of its objects; declared for all or for none
 };
 
 struct Library {
@@ -48,6 +51,8 @@ struct Library {
   // The signature of method `m` of class `c` or of its nearest ancestor that declares it.
   const Signature* method(std::string_view c, std::string_view m) const;
   const Signature* constructor(std::string_view c) const;
+  // Whether objects of class `c` have an attribute of this name: unknown when no member of its lineage is declared.
+  Tri member(std::string_view c, std::string_view name) const;
   // Rewrites every declared name to its canonical form; called once, when all files are collected.
   void resolve_aliases();
 };

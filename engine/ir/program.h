@@ -39,11 +39,13 @@ inline constexpr VarId kNoVar = -1;
   X(filter)         /* a: element hole, children: sequence, condition */ \
   X(list)           /* children: values */ \
   X(seen_from)      /* children: expression, call */ \
+  X(split)          /* a: element hole, b: 0 the part in front of the first that fits, 1 the rest; children: sequence, condition */ \
   X(length)         /* children: sequence */ \
   X(statement_of)   /* children: node */ \
   X(loop_around)    /* children: node */ \
   X(function_of) X(class_of)   /* children: node */ \
   X(name_of)        /* children: node; the name it is bound to by its statement */ \
+  X(comment_of)     /* children: node; the text of the comments above its statement and behind it */ \
   X(new_bindings)   /* a: hole of a `transform`, text: key */ \
   X(context)        /* text: key */ \
   X(all_) X(any_) X(not_)  /* children */ \
@@ -63,14 +65,17 @@ inline constexpr VarId kNoVar = -1;
   X(overrides)      /* child: value, text: Class.method */ \
   X(same_scope)     /* children: node, node */ \
   X(precedes)       /* children: node, node */ \
+  X(follows)        /* children: node, node; whoever reaches the first has passed the second */ \
+  X(is_member)      /* child: attribute name, text: class */ \
   X(bound_by)       /* child: node; it is the value of a plain assignment to a name */ \
   X(some_row)       /* a: relation, b: hole for the node or -1, children: bind terms, then an optional condition */ \
   X(some_fragment)  /* children: fragments, then optional scope (b: 1) and optional condition (a: 1) */ \
   X(each_in)        /* a: element hole, children: sequence, condition */ \
   X(imports)        /* text: dotted module */ \
   X(pattern_is)     /* text: pattern */ \
-  X(bind)           /* text: column, child: hole or value */ \
+  X(bind)           /* text: column, child: hole or value; in a run, a: element hole, child: condition */ \
   X(match)          /* a: hole of the whole or -1, text: signature to read with, children: fragments, then optional place (b: 1) */ \
+  X(match_run)      /* a: sequence hole, b: how many at least; children: one `bind` for the elements, perhaps one for what may stand between */ \
   X(each_row)       /* as some_row */ \
   X(where)          /* child: condition */ \
   X(let)            /* a: hole, child: value */ \
@@ -210,6 +215,7 @@ struct Demand {
   VarId at = kNoVar;
   bool is_error = true;
   std::string message;
+  std::vector<std::string> together; // rules that must all meet a row, or none does
 };
 
 struct Helper {

@@ -113,6 +113,44 @@ void Evaluator::outermost(const ir::Term& t, Frame& f, const std::function<void(
   each(best);
 }
 
+// Maximal runs of neighbours in one block, leftmost first. What may stand between belongs to the element before it.
+void Evaluator::runs_of(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each) {
+  const auto fits = [&](size_t part, NodeId n) {
+    if (part >= t.children.size()) return false;
+    const ir::Term& test = p_[t.children[part]];
+    Frame trial = f;
+    trial[static_cast<size_t>(test.a)] = Value::of_node(n);
+    return condition(test.children[0], trial) == Tri::yes;
+  };
+  std::vector<NodeId> blocks = matcher_.index().of(Kind::block);
+  blocks.insert(blocks.begin(), 0);
+  for (const NodeId block : blocks) {
+    const auto statements = t_.children(block);
+    for (size_t i = 0; i < statements.size();) {
+      Value run = Value::of(Type::nodes);
+      run.node = block;
+      for (; i < statements.size(); ++i) {
+        const bool element = fits(0, statements[i]);
+        if (!element && (run.items.empty() || !fits(1, statements[i]))) break;
+        if (element) {
+          run.items.push_back(Value::of(Type::nodes));
+          run.items.back().node = block;
+        }
+        run.items.back().nodes.push_back(statements[i]);
+        run.nodes.push_back(statements[i]);
+      }
+      if (run.items.empty()) {
+        ++i;
+        continue;
+      }
+      if (run.items.size() < static_cast<size_t>(t.b)) continue;
+      Frame trial = f;
+      trial[static_cast<size_t>(t.a)] = std::move(run);
+      each(trial);
+    }
+  }
+}
+
 void Evaluator::from(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each) {
   const Value start = value(t.children[0], f);
   std::vector<NodeId> starts;
@@ -203,6 +241,7 @@ void Evaluator::solve(const std::vector<TermId>& clauses, size_t i, size_t end, 
         solve(p_[arm].children, 0, p_[arm].children.size(), trial, sure, [&](Frame& g, Tri s) { solve(clauses, i + 1, end, g, s, yield); });
       }
       break;
+    case Op::match_run: runs_of(t, f, next); break;
     case Op::nearest: nearest(t, f, next); break;
     case Op::innermost: innermost(t, f, next); break;
     case Op::outermost: outermost(t, f, next); break;

@@ -53,6 +53,8 @@ class Evaluator {
   // Continues after the first clause has been matched at `n`.
   bool match_first(ir::TermId clause, NodeId n, Frame& f, const std::function<void(Frame&)>& each);
 
+  // The nodes of the module that a `some F` condition matches.
+  std::vector<NodeId> places(ir::TermId some_fragment, size_t frame_size) const;
   Slot slot(const Value& arguments, const std::string& name) const;
   const ir::Signature* signature_of(const Value& arguments) const;
   // The text of `e` (an expression of a function that `call` runs) as the caller at `call` would write it; empty when it cannot.
@@ -60,6 +62,8 @@ class Evaluator {
   const ir::Program& program() const { return p_; }
 
  private:
+  Value comments(NodeId n) const;
+  Value in_context(const std::string& key) const;
   Tri stopped(ir::TermId t, Tri answer, NodeId at);
   Tri test_class(const ir::Term& t, const Value& v, bool instance) const;
   Tri is_fragment(const ir::Term& t, Frame& f);
@@ -72,6 +76,7 @@ class Evaluator {
   void nearest(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void innermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void outermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
+  void runs_of(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void from(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void apply_reading(const ir::Term& t, ir::FragmentId fragment, Frame& f) const;
   std::string substitute(NodeId e, const FunctionInfo& callee, NodeId via, NodeId call, int depth) const;

@@ -56,6 +56,59 @@ Slot Evaluator::slot(const Value& a, const std::string& name) const {
   return s;
 }
 
+// The comment lines directly above the statement of `n` and the comment behind it, a line each.
+Value Evaluator::comments(NodeId n) const {
+  const NodeId s = t_.statement(n);
+  Value out = Value::of_text("");
+  if (s == kNoNode) return out;
+  const std::string_view text = t_.text();
+  const auto& all = matcher_.index().of(Kind::comment);
+  const auto begins = [&](NodeId c, uint32_t byte) { return t_.span(c).begin < byte; };
+  const auto blank = [&](uint32_t from, uint32_t to, int breaks) {
+    const auto gap = text.substr(from, to - from);
+    return gap.find_first_not_of(" \t\r\n") == std::string_view::npos && std::count(gap.begin(), gap.end(), '\n') == breaks;
+  };
+  uint32_t top = t_.span(s).begin;
+  for (auto it = std::lower_bound(all.begin(), all.end(), top, begins); it != all.begin();) {
+    const Span c = t_.span(*--it);
+    const size_t line = text.rfind('\n', c.begin);
+    const uint32_t start = line == std::string_view::npos ? 0 : static_cast<uint32_t>(line) + 1;
+    if (!blank(c.end, top, 1) || !blank(start, c.begin, 0)) break;
+    out.text = std::string(t_.text(*it)) + "\n" + out.text;
+    top = c.begin;
+  }
+  const auto behind = std::lower_bound(all.begin(), all.end(), t_.span(s).end, begins);
+  if (behind != all.end() && blank(t_.span(s).end, t_.span(*behind).begin, 0)) out.text += std::string(t_.text(*behind)) + "\n";
+  return out;
+}
+
+// What sigma holds for a key here. A `one` key that branches before this place leave with different values is unknown.
+Value Evaluator::in_context(const std::string& key) const {
+  Value v = Value::of(Type::bindings);
+  const auto declared = std::find_if(p_.keys.begin(), p_.keys.end(), [&](const ir::Key& k) { return k.name == key; });
+  const bool many = declared == p_.keys.end() || declared->many;
+  // The innermost statement around `n` that may be skipped, and that does not hold `here`.
+  const auto skippable = [&](NodeId n) {
+    for (NodeId k = t_.parent(n); k != kNoNode && !t_.is_inside(here, k); k = t_.parent(k)) {
+      const Kind kind = t_.kind(k);
+      if (kind == Kind::block && t_.kind(t_.parent(k)) != Kind::with_statement) return true;
+    }
+    return false;
+  };
+  for (auto e = context.rbegin(); e != context.rend(); ++e) {
+    if (e->key != key || !t_.is_inside(here, e->region)) continue;
+    if (many) {
+      v.items.insert(v.items.begin(), e->value);
+      continue;
+    }
+    if (v.items.empty()) v.items.push_back(e->value);
+    else if (!matcher_.same(v.items[0], e->value) && (v.items[0].type != Type::node || e->value.type != Type::node || t_.text(v.items[0].node) != t_.text(e->value.node)))
+      return Value::of(Type::unknown);
+    if (!skippable(e->at)) break;
+  }
+  return v;
+}
+
 Value Evaluator::value(TermId id, Frame& f) {
   const ir::Term& t = p_[id];
   const auto node_of = [&](size_t i) {
@@ -166,9 +219,24 @@ Value Evaluator::value(TermId id, Frame& f) {
       v.nodes = std::move(kept);
       return v;
     }
+    case Op::split: {
+      Value v = value(t.children[0], f);
+      const auto first = std::find_if(v.nodes.begin(), v.nodes.end(), [&](NodeId n) {
+        Frame trial = f;
+        trial[static_cast<size_t>(t.a)] = Value::of_node(n);
+        return condition(t.children[1], trial) == Tri::yes;
+      });
+      if (t.b == 0) v.nodes.erase(first, v.nodes.end());
+      else v.nodes.erase(v.nodes.begin(), first);
+      return v;
+    }
+    case Op::comment_of: {
+      const NodeId n = node_of(0);
+      return n == kNoNode ? Value::of(Type::absent) : comments(n);
+    }
     case Op::length: {
       const Value v = value(t.children[0], f);
-      return Value::of_integer(static_cast<int64_t>(v.type == Type::bindings ? v.items.size() : v.nodes.size()));
+      return Value::of_integer(static_cast<int64_t>(v.items.empty() ? v.nodes.size() : v.items.size()));
     }
     case Op::statement_of: {
       const NodeId n = node_of(0);
@@ -200,18 +268,14 @@ Value Evaluator::value(TermId id, Frame& f) {
       }
       return Value::of(Type::absent);
     }
-    case Op::context:
     case Op::new_bindings: {
       Value v = Value::of(Type::bindings);
-      if (t.op == Op::new_bindings) {
-        for (const Value& item : f[static_cast<size_t>(t.a)].items)
-          if (item.text == t.text) v.items.push_back(item.items[0]);
-        return v;
-      }
-      for (const ContextEvent& e : context)
-        if (e.key == t.text && t_.is_inside(here, e.region)) v.items.push_back(e.value);
+      for (const Value& item : f[static_cast<size_t>(t.a)].items)
+        if (item.text == t.text) v.items.push_back(item.items[0]);
       return v;
     }
+    case Op::context:
+      return in_context(t.text);
     case Op::apply: {
       const ir::Definition& d = p_.definitions[static_cast<size_t>(t.a)];
       if (d.condition) return Value::of_boolean(condition(id, f) == Tri::yes);
@@ -227,117 +291,6 @@ Value Evaluator::value(TermId id, Frame& f) {
     }
     default: return Value::of(Type::unknown);
   }
-}
-
-// ---- `seen from`: an expression of the callee in the caller's words ------------------------------------------------
-
-namespace {
-// The expression an argument list passes for parameter `index` (or by keyword), or kNoNode.
-NodeId argument_for(const Tree& t, NodeId call, size_t index, std::string_view name) {
-  const NodeId args = t.child(call, Field::arguments);
-  if (args == kNoNode || t.kind(args) != Kind::argument_list) return kNoNode;
-  size_t position = 0;
-  for (const NodeId a : t.children(args)) {
-    if (t.kind(a) == Kind::list_splat || t.kind(a) == Kind::dictionary_splat) return kNoNode;
-    if (t.kind(a) == Kind::keyword_argument) {
-      if (t.text(t.child(a, Field::name)) == name) return t.child(a, Field::value);
-    } else if (position++ == index) {
-      return a;
-    }
-  }
-  return kNoNode;
-}
-}  // namespace
-
-std::string Evaluator::substitute(NodeId e, const FunctionInfo& callee, NodeId via, NodeId call, int depth) const {
-  if (depth > 16) return {};
-  switch (t_.kind(e)) {
-    case Kind::identifier: {
-      if (m_.is_builtin(e)) return std::string(t_.text(e));
-      const auto ids = m_.reaching(e);
-      if (ids.size() != 1) {
-        // Several definitions outside the callee: the name itself is what the caller sees too.
-        if (ids.empty() || m_.scope(m_.binding(ids[0]).scope).node == callee.node) return {};
-      }
-      const Binding& b = m_.binding(ids[0]);
-      if (m_.scope(b.scope).node != callee.node) {
-        // An outer name: visible to the caller unless the caller has its own.
-        const auto* outer = m_.bindings_of(e);
-        const std::string name(t_.text(e));
-        for (ScopeId s = m_.scope_of(call);; s = m_.scope(s).parent) {
-          const auto it = m_.scope(s).names.find(name);
-          if (it != m_.scope(s).names.end() && !(m_.scope(s).kind == ScopeKind::klass && s != m_.scope_of(call))) return &it->second == outer ? name : "";
-          if (s == 0) return "";
-        }
-      }
-      if (b.kind == BindingKind::parameter) {
-        size_t index = 0;
-        while (index < callee.parameters.size() && m_.binding(callee.parameters[index]).target != b.target) ++index;
-        const NodeId f = t_.child(via, Field::function);
-        if (callee.klass != kNoNode) {
-          if (index == 0) return t_.kind(f) == Kind::attribute ? seen_from(t_.child(f, Field::object), call, depth + 1) : "";
-          --index;
-        }
-        const NodeId a = argument_for(t_, via, index, b.name);
-        if (a != kNoNode) return seen_from(a, call, depth + 1);
-        return b.value == kNoNode ? "" : std::string(t_.text(b.value));
-      }
-      // A local with one pure definition is written out.
-      if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode) return substitute(b.value, callee, via, call, depth + 1);
-      return {};
-    }
-    case Kind::attribute: {
-      const std::string object = substitute(t_.child(e, Field::object), callee, via, call, depth + 1);
-      return object.empty() ? "" : object + "." + std::string(t_.text(t_.child(e, Field::attribute)));
-    }
-    case Kind::integer:
-    case Kind::float_:
-    case Kind::string: return std::string(t_.text(e));
-    case Kind::parenthesized_expression:
-    case Kind::binary_operator:
-    case Kind::list:
-    case Kind::tuple:
-    case Kind::subscript:
-    case Kind::keyword_argument:
-    case Kind::argument_list:
-    case Kind::call: {
-      // Only calls without effects may be written a second time.
-      if (t_.kind(e) == Kind::call) {
-        const NodeId f = t_.child(e, Field::function);
-        const bool pure = (t_.kind(f) == Kind::identifier && m_.is_builtin(f) && (t_.text(f) == "list" || t_.text(f) == "tuple" || t_.text(f) == "dict")) ||
-                          (t_.kind(f) == Kind::attribute && (t_.text(t_.child(f, Field::attribute)) == "values" || t_.text(t_.child(f, Field::attribute)) == "items"));
-        if (!pure) return {};
-      }
-      std::string out;
-      uint32_t at = t_.span(e).begin;
-      for (const NodeId c : t_.children(e)) {
-        out += t_.text().substr(at, t_.span(c).begin - at);
-        if (t_.kind(c) == Kind::operator_token || (t_.kind(e) == Kind::keyword_argument && t_[c].field == Field::name)) {
-          out += t_.text(c);
-        } else {
-          const std::string inner = substitute(c, callee, via, call, depth + 1);
-          if (inner.empty() && !(t_.kind(c) == Kind::argument_list && t_.children(c).empty())) return {};
-          out += inner.empty() ? std::string(t_.text(c)) : inner;
-        }
-        at = t_.span(c).end;
-      }
-      return out + std::string(t_.text().substr(at, t_.span(e).end - at));
-    }
-    default: return {};
-  }
-}
-
-std::string Evaluator::seen_from(NodeId e, NodeId call, int depth) const {
-  const FunctionInfo* inner = m_.enclosing_function(e);
-  if (inner == m_.enclosing_function(call)) return std::string(t_.text(e));
-  if (!inner || depth > 8) return {};
-  // The calls that enter the callee: `call` itself, or one inside what it runs.
-  for (const NodeId via : flow_.callers(inner->node)) {
-    if (via != call && flow_.runs(call, via) == Tri::no) continue;
-    const std::string text = substitute(e, *inner, via, call, depth);
-    if (!text.empty()) return text;
-  }
-  return {};
 }
 
 }  // namespace hvr

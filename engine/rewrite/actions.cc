@@ -184,13 +184,17 @@ bool Interpreter::action(TermId id, Frame& f, Run& run) {
     }
     case Op::guard: {
       const Value v = e_.value(t.children[0], f);
-      if (v.type != Type::node || t_.statement(v.node) == kNoNode) return fail(run, "there is no statement to guard");
-      const NodeId s = t_.statement(v.node);
-      Value r = e_.value(t.children[1], f);
-      // The guarded hole stands for the whole statement, whatever the pattern caught of it.
-      for (Value& inner : r.result->frame)
-        if (inner.type == Type::node && inner.node == v.node) inner.node = s;
-      add(run, Edit::Kind::guard, s, {r});
+      const std::vector<NodeId> nodes = v.type == Type::node ? std::vector<NodeId>{v.node} : v.nodes;
+      if (nodes.empty()) return fail(run, "there is no statement to guard");
+      for (const NodeId n : nodes) {
+        const NodeId s = t_.statement(n);
+        if (s == kNoNode) return fail(run, "there is no statement to guard");
+        Value r = e_.value(t.children[1], f);
+        // The guarded hole stands for the whole statement, whatever the pattern caught of it.
+        for (Value& inner : r.result->frame)
+          if (inner.type == v.type && inner.node == v.node && inner.nodes == v.nodes) inner = Value::of_node(s);
+        add(run, Edit::Kind::guard, s, {r});
+      }
       return true;
     }
     case Op::insert: {
@@ -261,14 +265,14 @@ bool Interpreter::action(TermId id, Frame& f, Run& run) {
       if (!renderable(v)) return fail(run, "there is nothing to remember");
       const auto key = std::find_if(p_.keys.begin(), p_.keys.end(), [&](const ir::Key& k) { return k.name == t.text; });
       const NodeId region = region_of(key->region, run.root);
-      if (!key->many) std::erase_if(e_.context, [&](const ContextEvent& e) { return e.key == t.text && e.region == region; });
       e_.context.push_back({t.text, v, run.root, region});
       return true;
     }
     case Op::each_do: {
       const Value list = e_.value(t.children[0], f);
       std::vector<Value> items = list.items;
-      for (const NodeId n : list.nodes) items.push_back(Value::of_node(n));
+      if (items.empty())
+        for (const NodeId n : list.nodes) items.push_back(Value::of_node(n));
       for (size_t i = 0; i < items.size(); ++i) {
         Frame inner = f;
         inner[static_cast<size_t>(t.a)] = items[i];

@@ -67,6 +67,7 @@ void Interpreter::index_rules() {
     e_.solve({first}, 0, 1, f, Tri::yes, [&](Frame& g, Tri sure) {
       NodeId at = 0;
       if (t.op == Op::each_row && t.b >= 0) at = g[static_cast<size_t>(t.b)].node;
+      else if (t.op == Op::match_run) at = g[static_cast<size_t>(t.a)].nodes[0];
       else
         for (const Value& v : g)
           if (v.type == Type::node && at == 0) at = v.node;

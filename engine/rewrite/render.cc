@@ -182,6 +182,7 @@ std::string Renderer::value(const Value& v, int wanted, const std::string& inden
     }
     case Type::nodes: {
       std::string out = sequence(v, indent);
+      if (!v.nodes.empty()) return out;
       for (const Value& item : v.items) out += (out.empty() ? "" : ", ") + value(item, 1, indent, unit, place);
       return out;
     }
@@ -204,6 +205,36 @@ std::string Renderer::value(const Value& v, int wanted, const std::string& inden
   }
 }
 
+// The bytes of a run of statements with the comments that move along: those on the lines above the first, the one behind
+// the last, and, at the end of a block, those below it.
+std::pair<uint32_t, uint32_t> Renderer::with_comments(NodeId first, NodeId last) const {
+  uint32_t begin = t_.span(first).begin, end = t_.span(last).end;
+  const NodeId block = t_.parent(first);
+  if (block == kNoNode || (t_.kind(block) != Kind::block && t_.kind(block) != Kind::module)) return {begin, end};
+  const auto own_line = [&](NodeId c) {
+    const auto before = t_.text().substr(0, t_.span(c).begin);
+    const size_t line = before.find_last_not_of(" \t");
+    return line == std::string_view::npos || before[line] == '\n';
+  };
+  // A comment above a block's first statement stands beside the block.
+  const bool leading = t_.first_child(block) == first && t_.kind(block) == Kind::block;
+  std::vector<NodeId> above;
+  for (NodeId c = t_.first_child(leading ? t_.parent(block) : block); c != kNoNode && c < first; c = t_.next_sibling(c)) {
+    if (t_.kind(c) != Kind::comment) above.clear();
+    else if (own_line(c)) above.push_back(c);
+    if (c == block) break;
+    if (!above.empty()) begin = t_.span(above[0]).begin;
+    else begin = t_.span(first).begin;
+  }
+  const bool final = [&] {
+    for (NodeId c = t_.next_sibling(last); c != kNoNode; c = t_.next_sibling(c))
+      if (t_.kind(c) != Kind::comment) return false;
+    return true;
+  }();
+  for (NodeId c = t_.next_sibling(last); c != kNoNode && t_.kind(c) == Kind::comment && (final || !own_line(c)); c = t_.next_sibling(c)) end = t_.span(c).end;
+  return {begin, end};
+}
+
 std::string Renderer::sequence(const Value& v, const std::string& indent) {
   std::string out;
   for (size_t i = 0; i < v.nodes.size(); ++i) {
@@ -219,6 +250,9 @@ std::string Renderer::sequence(const Value& v, const std::string& indent) {
     out += child(n);
   }
   if (!v.nodes.empty()) {
+    const auto [begin, end] = with_comments(v.nodes.front(), v.nodes.back());
+    out = std::string(t_.text().substr(begin, t_.span(v.nodes.front()).begin - begin)) + out;
+    out += t_.text().substr(t_.span(v.nodes.back()).end, end - t_.span(v.nodes.back()).end);
     const std::string own(t_.indentation(v.nodes[0]));
     if (own != indent) out = reindent(out, own, indent);
   }

@@ -40,6 +40,7 @@ class Renderer {
   std::string lines(const Edit& e, const std::string& indent);
   int node_precedence(NodeId n) const;
   std::string value(const Value& v, int precedence, const std::string& indent, uint32_t unit, NodeId place);
+  std::pair<uint32_t, uint32_t> with_comments(NodeId first, NodeId last) const;
   std::string sequence(const Value& v, const std::string& indent);
   std::string instantiate(const Result& r, const std::string& indent, uint32_t unit, NodeId place);
   std::string header();

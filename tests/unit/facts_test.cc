@@ -17,7 +17,7 @@ ir::Library library() {
   lib.aliases["old"] = "lib";
   lib.aliases["lib.compat"] = "lib";
   for (const char* c : {"lib.Base", "lib.Other"}) lib.classes[c].name = c;
-  lib.classes["lib.Model"] = {"lib.Model", {"lib.Base"}, std::nullopt};
+  lib.classes["lib.Model"] = {"lib.Model", {"lib.Base"}, std::nullopt, {}};
   lib.functions["lib.load"] = {{}, "lib.Model", {}};
   lib.functions["lib.Base.copy"] = {{}, "self", {"self"}};
   lib.functions["lib.wrap"] = {{{"thing", {}, std::nullopt, false}}, "", {"thing"}};
@@ -209,4 +209,35 @@ TEST_CASE("hostile programs end") {
   const Flow flow(module);
   const NodeId last = module.calls().back();
   CHECK(flow.is_instance(last, "lib.Model") != Tri::yes);
+}
+
+TEST_CASE("what follows what") {
+  const std::string python =
+      "def later():\n    use_1()\n"
+      "def early():\n    use_2()\n"
+      "def never():\n    use_3()\n"
+      "early()\n"
+      "if x:\n    mark()\n    use_4()\n"
+      "use_5()\n"
+      "stop()\n"
+      "later()\n"
+      "while y:\n    use_6()\n"
+      "early()\n";
+  const auto parsed = hvr::parse_python(python);
+  const hvr::ir::Library lib;
+  const hvr::Module m(parsed.tree, lib);
+  const hvr::Flow flow(m);
+  const auto call = [&](std::string_view text) {
+    for (const hvr::NodeId n : m.calls())
+      if (parsed.tree.text(n) == text) return n;
+    return hvr::kNoNode;
+  };
+  using hvr::Tri;
+  CHECK(flow.follows(call("use_1()"), call("stop()")) == Tri::yes);
+  CHECK(flow.follows(call("use_2()"), call("stop()")) == Tri::no);
+  CHECK(flow.follows(call("use_3()"), call("stop()")) == Tri::unknown);
+  CHECK(flow.follows(call("use_4()"), call("mark()")) == Tri::yes);
+  CHECK(flow.follows(call("use_5()"), call("mark()")) == Tri::unknown);
+  CHECK(flow.follows(call("use_6()"), call("stop()")) == Tri::yes);
+  CHECK(flow.follows(call("stop()"), call("use_6()")) == Tri::no);
 }

@@ -179,3 +179,30 @@ TEST_CASE("values at rewrite time") {
   const std::string r = "parameter n: int = 3 \"how many\"\nrule a when n > 2: match `print($...x)` replace with `print(${length($...x) * n // 2}, 'of ${n}')`\n";
   CHECK(rewritten(r, "print(a, b, c)\n") == "print(4, 'of 3')\n");
 }
+
+TEST_CASE("a key that holds one value is unknown where branches leave it with different ones") {
+  const std::string r =
+      "key last: one in module\n"
+      "rule open: match stmt `$f = open($..._)` keep with ctx[last -> $f]\n"
+      "rule show: match `print()` where ctx.last let $l = ctx.last replace with `print(1)`\n";
+  CHECK(rewritten(r, "print()\na = open(p)\nprint()\n") == "print()\na = open(p)\nprint(1)\n");
+  CHECK(rewritten(r, "if x:\n    a = open(p)\nelse:\n    a = open(q)\nprint()\n") == "if x:\n    a = open(p)\nelse:\n    a = open(q)\nprint(1)\n");
+  const std::string differ = "if x:\n    a = open(p)\n    print(2)\nelse:\n    b = open(q)\nprint()\n";
+  CHECK(rewritten(r, differ) == differ);
+  CHECK(rewritten(r, differ + "c = open(r)\nprint()\n") == differ + "c = open(r)\nprint(1)\n");
+}
+
+TEST_CASE("what belongs together falls together, and takes along what hangs on it") {
+  const auto r = [](const std::string& severity) {
+    return "find Made(name) at $m: match `$name = open($..._)` as $m\n"
+           "together one: each Made at $m by a, b or warn \"only half of it\" at $m\n"
+           "together two: each Made at $m by a, c or " + severity + " \"nothing of it\" at $m\n"
+           "rule a: each Made at $m where $m is `$_ = $v` wrap $v as `str($v)` does one for $m does two for $m\n"
+           "rule b: match `$n.close()` each Made(name = $n) at $m wrap $n as `repr($n)` does one for $m\n"
+           "rule c: match `$n.flush()` each Made(name = $n) at $m wrap $n as `repr($n)` does two for $m\n";
+  };
+  const std::string whole = "f = open(p)\nf.close()\nf.flush()\n", half = "f = open(p)\nf.close()\n";
+  CHECK(rewritten(r("warn"), whole) == "f = str(open(p))\nrepr(f).close()\nrepr(f).flush()\n");
+  CHECK(rewritten(r("warn"), half) == half + "# W003: only half of it\n# W003: nothing of it\n");
+  CHECK(rewritten(r("error"), half).find("W003: nothing of it") != std::string::npos);
+}

@@ -42,15 +42,32 @@ TEST_CASE("every mistake in a rule file is found at load time, at its place") {
   CHECK(files >= 20);
 }
 
-TEST_CASE("each registered code is produced by some test") {
-  std::string everything;
-  for (const char* sub : {"tests/rules", "tests/golden", "tests/unit", "tests/cli"})
-    for (const auto& e : fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + "/" + sub))
-      if (e.is_regular_file() && e.path().extension() != ".py" + std::string("c")) everything += slurp(e.path().string());
-  for (const auto& [code, meaning] : hvrewrite::message_codes()) {
-    CAPTURE(code);
-    CHECK(everything.find(code) != std::string::npos);
+TEST_CASE("each registered code is really produced") {
+  std::set<std::string> produced{"R060"};  // a false example is reported by the command line: tests/cli
+  const auto take = [&](const hvrewrite::Messages& messages) {
+    for (const auto& m : messages) produced.insert(m.code);
+  };
+  for (const auto& e : fs::directory_iterator(std::string(HVREWRITE_TREE) + "/tests/rules")) {
+    hvrewrite::Messages messages;
+    if (e.path().extension() == ".hvr") hvrewrite::Ruleset::load(e.path().string(), read_rules, {}, messages);
+    take(messages);
   }
+  hvrewrite::LoadOptions wrong;
+  wrong.settings = {{"n", "1"}};
+  hvrewrite::Messages messages;
+  hvrewrite::Ruleset::load("r.hvr", [](const std::string&) { return "ruleset r\n"; }, wrong, messages);
+  take(messages);
+  const auto say = [&](const std::string& text, const std::string& python) { take(rules(text).rewrite("t.py", python).messages); };
+  say("", std::string("\x00\x01", 2));
+  say("", "def f(:\n");
+  say("", "x = " + std::string(9000, '(') + "1" + std::string(9000, ')') + "\n");
+  say("rule a: match `print()` note \"here\"\n", "print()\n");
+  say("refuse when some `print()`: \"no\"\n", "print()\n");
+  say("find P at $p: match `print()` as $p\nmust x: each P at $p or error \"no\" at $p\nrule a: each P at $p where $p is `len()` keep does x for $p\n", "print()\n");
+  say("pattern A: some `print()`\npattern B: some `len()`\n", "print()\nlen()\n");
+  say("rule a: match `abs($x)` where $x is `1` replace with `1`\nrule b: match `abs($y)` where $y is literal replace with `2`\n", "abs(1)\n");
+  say("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n", "print(1)\n");
+  for (const auto& [code, meaning] : hvrewrite::message_codes()) CHECK_MESSAGE(produced.contains(code), code);
 }
 
 TEST_CASE("settings are checked against the declared parameters") {
