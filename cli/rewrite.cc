@@ -29,11 +29,21 @@ struct Done {
 std::vector<Done> rewrite_all(const hvrewrite::Ruleset& rules, const std::vector<Input>& inputs, unsigned jobs) {
   std::vector<Done> done(inputs.size());
   std::atomic<size_t> next{0};
+  const auto words = rules.prefilter();
   const auto work = [&] {
     for (size_t i; (i = next++) < inputs.size();) {
       auto bytes = read_file(inputs[i].path, &done[i].problem);
       if (!bytes) continue;
       done[i].original = *bytes;
+      // What a folder walk finds and no rule can concern is not even parsed.
+      if (inputs[i].found && !words.empty() &&
+          std::none_of(words.begin(), words.end(), [&](const std::string& w) { return bytes->find(w) != std::string::npos; })) {
+        done[i].result.status = hvrewrite::Status::refused;
+        done[i].result.unknown = true;
+        done[i].result.classification.pattern = "Unknown";
+        done[i].result.text = std::move(*bytes);
+        continue;
+      }
       done[i].result = rules.rewrite(inputs[i].path == "-" ? "<stdin>" : inputs[i].path, std::move(*bytes));
     }
   };

@@ -24,7 +24,8 @@ bool is_container(Kind k) {
     case Kind::parameters:
     case Kind::lambda_parameters:
     case Kind::expression_list:
-    case Kind::pattern_list: return true;
+    case Kind::pattern_list:
+    case Kind::print_statement: return true;
     default: return false;
   }
 }

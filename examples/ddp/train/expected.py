@@ -10,10 +10,11 @@ loader = DataLoader(data, batch_size=8, sampler=torch.utils.data.distributed.Dis
 model = nn.parallel.DistributedDataParallel(nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1)))
 optimizer = torch.optim.SGD(model.parameters(), lr=0.01)
 for epoch in range(2):
+    loader.sampler.set_epoch(epoch)
     for x, y in loader:
         optimizer.zero_grad()
         loss = nn.functional.mse_loss(model(x), y)
         loss.backward()
         optimizer.step()
 if dist.get_rank() == 0:
-    torch.save(model.state_dict(), 'model.pt')
+    torch.save(model.module.state_dict(), 'model.pt')

@@ -1,0 +1,38 @@
+import torch
+from torch import nn
+from torch.utils.data import DataLoader, TensorDataset
+import torch.distributed as dist
+
+dist.init_process_group('gloo')
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Linear(4, 8)
+        self.head = nn.Linear(8, 1)
+
+    def forward(self, x):
+        return self.head(torch.relu(self.body(x)))
+
+
+data = TensorDataset(torch.rand(64, 4), torch.rand(64, 1))
+loader = DataLoader(data, batch_size=8, sampler=torch.utils.data.distributed.DistributedSampler(data))
+model = nn.parallel.DistributedDataParallel(Net())
+nn.init.zeros_(model.module.head.bias)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.01)
+
+
+def weights():
+    return model.module.head.weight.norm().item()
+
+
+model.train()
+for epoch in range(2):
+    loader.sampler.set_epoch(epoch)
+    for x, y in loader:
+        optimizer.zero_grad()
+        loss = nn.functional.mse_loss(model(x), y)
+        loss.backward()
+        optimizer.step()
+print(weights(), sum(p.sum().item() for p in model.parameters()))
