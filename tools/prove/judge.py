@@ -1,0 +1,310 @@
+"""Runs a program and its rewritten form, and judges the rewritten one property by property.
+
+Four runs: the original alone; the rewritten one without a launcher, with the same seeds; on N processes with other data
+and seeds on each (`different`); on N processes with the same data and seeds on all (`same`). In `different`, equal
+weights at the end prove that the first weights were sent and the gradients shared; in `same`, local gradients that differ
+prove that the data was divided. Programs that draw their batches at random, unseeded, get a fifth run (`apart`): the same
+data, while what the program does not seed differs by rank, as it does in life.
+"""
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+
+from . import shorten
+
+# In the order of the table. (key, heading)
+PROPERTIES = [
+    ("compiles", "compiles"), ("ends", "ends"), ("one_model", "one model"), ("shared", "gradients shared"), ("steps", "steps divided"),
+    ("data", "data divided"), ("rate", "rate"), ("quiet", "rank 0 writes"), ("restores", "restores"), ("alone", "alone as before"),
+]
+YES, NO, NOTHING = "yes", "no", "-"
+
+
+class Unproven(Exception):
+    """The program could not be judged: `what` is a word, the text says what to do."""
+
+    def __init__(self, what, text):
+        super().__init__(text)
+        self.what = what
+
+
+def tool():
+    """The rewriter: beside this checkout's build, or on the path."""
+    given = os.environ.get("HVREWRITE")
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    for path in (given, os.path.join(root, "build", "release", "hvrewrite"), shutil.which("hvrewrite")):
+        if path and os.access(path, os.X_OK):
+            return path
+    raise Unproven("tool", "hvrewrite is not built; run tools/build")
+
+
+def rewrite(rules, script, settings=()):
+    """The rewritten text and the tool's messages. Raises Unproven when the tool refuses the program."""
+    command = [tool(), "--rules", rules]
+    for s in settings:
+        command += ["--set", s]
+    done = subprocess.run(command + [script], capture_output=True, check=False)
+    said = done.stderr.decode(errors="replace")
+    if done.returncode:
+        raise Unproven("refused", said.strip().splitlines()[0] if said.strip() else "hvrewrite failed with code %d" % done.returncode)
+    return done.stdout, said
+
+
+def pattern_of(rules, script):
+    done = subprocess.run([tool(), "classify", "--format", "json", "--rules", rules, script], capture_output=True, text=True, check=False)
+    try:
+        return json.loads(done.stdout.splitlines()[0])["pattern"]
+    except (IndexError, ValueError, KeyError):
+        return "Unknown"
+
+
+class Program:
+    """A program to be judged, and how it wants to be run."""
+
+    def __init__(self, name, script, rules="horovod", settings=(), args=(), data=(), ranks=2, seconds=60, samples=203, limit=0, rewritten=None, folder=None,
+                 expect=None):
+        self.name, self.script, self.rules, self.settings = name, os.path.abspath(script), rules, list(settings)
+        self.args, self.data, self.ranks, self.seconds, self.samples, self.limit = list(args), list(data), ranks, seconds, samples, limit
+        self.rewritten = rewritten      # a given rewritten text instead of the tool's
+        self.folder = folder            # the folder whose files the program needs beside it
+        self.expect = expect or {}
+
+
+class Judge:
+    """Judges programs in one environment. `pool` runs processes, `logs` is where everything is kept."""
+
+    def __init__(self, pool, logs):
+        self.pool, self.logs = pool, logs
+
+    def judge(self, program):
+        """The verdict: {"name", "pattern", "properties": {key: (answer, what was seen)}, "note", "logs"}."""
+        logs = os.path.join(self.logs, program.name)
+        shutil.rmtree(logs, ignore_errors=True)
+        os.makedirs(logs)
+        verdict = {"name": program.name, "pattern": None, "properties": {}, "stopped": None, "warnings": [], "outside": [], "logs": logs}
+        try:
+            self.run_all(program, logs, verdict)
+        except Unproven as stop:
+            verdict["stopped"] = {"what": stop.what, "text": str(stop)}
+        with open(os.path.join(logs, "verdict.json"), "w", encoding="utf-8") as f:
+            json.dump(verdict, f, indent=1)
+        return verdict
+
+    def run_all(self, program, logs, verdict):
+        original = os.path.join(logs, "original.py")
+        with open(program.script, "rb") as f:
+            text = f.read()
+        if program.limit:
+            text = shorten.shorten(text, program.limit)
+        with open(original, "wb") as f:
+            f.write(text)
+        verdict["pattern"] = pattern_of(program.rules, original)
+        self.graph = verdict["pattern"] in ("Session", "MonitoredSession")
+        if program.rewritten is None:
+            new, said = rewrite(program.rules, original, program.settings)
+        else:
+            new, said = program.rewritten, ""
+        verdict["warnings"] = re.findall(r"warning\[\w+\]: (.*)", said)
+        with open(os.path.join(logs, "rewritten.py"), "wb") as f:
+            f.write(new)
+        answers = verdict["properties"]
+        try:
+            compile(new, "rewritten.py", "exec", dont_inherit=True)
+            answers["compiles"] = (YES, "")
+        except (SyntaxError, ValueError) as error:
+            answers["compiles"] = (NO, "%s, line %s" % (getattr(error, "msg", error), getattr(error, "lineno", "?")))
+            return
+        before = self.run(program, logs, "original", text, 1, "alone")
+        self.must_run(before, "the original program", program)
+        outside = [w for w in before[0]["writes"] if os.path.isabs(w) and not w.startswith(logs)]
+        verdict["outside"] = outside
+        alone = self.run(program, logs, "alone", new, 1, "alone")
+        different = self.run(program, logs, "different", new, program.ranks, "different")
+        ended = self.ended(different)
+        answers["ends"] = ended
+        if ended[0] != YES:
+            return
+        self.compare(program, logs, answers, before, different)
+        same = self.run(program, logs, "same", new, program.ranks, "same")
+        answers["data"] = self.data_divided(same)
+        if answers["data"][0] == NO:
+            drawn, seen = self.data_divided(self.run(program, logs, "apart", new, program.ranks, "apart"))
+            if drawn == YES:
+                answers["data"] = (YES, "drawn at random: " + seen)
+        answers["alone"] = self.as_before(before, alone, logs)
+
+    # -- running -------------------------------------------------------------------------------------------------
+    def run(self, program, logs, label, text, ranks, mode):
+        """Runs `text` on this many processes in a folder of its own; a report per rank."""
+        at = os.path.join(logs, label)
+        work = os.path.join(at, "work")
+        os.makedirs(work)
+        if program.folder:
+            shutil.copytree(program.folder, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", ".git"))
+        for d in program.data:
+            name, _, path = d.partition("=")
+            path = path or name
+            name = name if "=" in d else os.path.basename(path.rstrip("/"))
+            target = os.path.join(work, name)
+            os.makedirs(os.path.dirname(target), exist_ok=True)
+            if os.path.isdir(path):
+                shutil.copytree(path, target, dirs_exist_ok=True)
+            else:
+                shutil.copy(path, target)
+        script = os.path.join(work, os.path.basename(program.script))
+        with open(script, "wb") as f:
+            f.write(text)
+        answer = self.pool.run({"script": script, "args": program.args, "mode": mode, "ranks": ranks, "samples": program.samples, "graph": self.graph,
+                                "logs": at, "seconds": program.seconds, "grace": 5})
+        out = []
+        for r in range(ranks):
+            base = os.path.join(at, "rank%d" % r)
+            report = {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "weights": [], "state": [], "gradients": [],
+                      "reductions": 0, "restores": 0}
+            if os.path.exists(base + ".json"):
+                with open(base + ".json", encoding="utf-8") as f:
+                    report.update(json.load(f))
+            report["code"] = answer["codes"][r] if r < len(answer["codes"]) else None
+            report["late"] = answer["late"]
+            report["seconds"] = program.seconds
+            report["printed"] = open(base + ".out", "rb").read() if os.path.exists(base + ".out") else b""
+            if not report["ok"] and not report["error"] and os.path.exists(base + ".err"):
+                report["error"] = open(base + ".err", "rb").read()[-2000:].decode(errors="replace")
+            out.append(report)
+        return out
+
+    @staticmethod
+    def last_line(report):
+        lines = [l for l in (report["error"] or "").strip().splitlines() if l.strip()]
+        return lines[-1][:200] if lines else "no message"
+
+    def must_run(self, reports, what, program):
+        for r in reports:
+            if r["late"]:
+                raise Unproven("time", "%s did not end within %d s; shorten it with --limit STEPS, or allow more with --seconds" % (what, program.seconds))
+            if not r["ok"]:
+                if r["stopped"]:
+                    kind, text = r["stopped"]
+                    help_ = {"file": "give it with --data NAME=PATH", "arguments": "give them with --args", "network": "give the file it wants with --data NAME=PATH",
+                             "input": "nobody answers here", "display": "", "module": "install it into the environment"}.get(kind, "")
+                    raise Unproven(kind, text + (" (%s)" % help_ if help_ else "") + (", line %s" % r["line"] if r.get("line") else ""))
+                raise Unproven("fails", "%s fails by itself: %s" % (what, self.last_line(r)))
+        if not reports[0]["weights"]:
+            raise Unproven("weights", "%s ends without a weight that the judge can see" % what)
+
+    # -- judging -------------------------------------------------------------------------------------------------
+    def ended(self, reports):
+        if any(r["late"] for r in reports):
+            running = [str(i) for i, r in enumerate(reports) if r["code"] is None]
+            return NO, "rank %s still ran after %d s" % (" and ".join(running), reports[0]["seconds"])
+        bad = [(i, r) for i, r in enumerate(reports) if not r["ok"]]
+        if bad:
+            # The first cause is not the one that saw its partner disappear.
+            bad.sort(key=lambda b: "shut down" in (b[1]["error"] or "") or b[1]["code"] == -9)
+            return NO, "rank %d: %s" % (bad[0][0], self.last_line(bad[0][1]))
+        if not all(r.get("initialized") for r in reports):
+            return NO, "the processes never joined: hvd.init() did not run"
+        return YES, ""
+
+    def compare(self, program, logs, answers, before, after):
+        first = after[0]
+        if not first["weights"]:
+            answers["one_model"] = (NO, "no weights were seen")
+        elif any(r["weights"] != first["weights"] for r in after):
+            differ = sum(any(i >= len(r["weights"]) or r["weights"][i] != w for r in after) for i, w in enumerate(first["weights"]))
+            answers["one_model"] = (NO, "%d of %d weights differ between the ranks" % (differ, len(first["weights"])))
+        elif any(r["state"] != first["state"] for r in after):
+            answers["one_model"] = (NO, "the weights are equal, the optimizer's state is not")
+        else:
+            answers["one_model"] = (YES, "%d weights, %d of state" % (len(first["weights"]), len(first["state"])))
+        steps = [r["steps"] for r in after]
+        reductions = [r["reductions"] for r in after]
+        needed = max(1, steps[0])
+        if min(reductions) < needed:
+            answers["shared"] = (NO, "%d reductions in %d steps" % (min(reductions), steps[0]))
+        else:
+            answers["shared"] = (YES, "%d reductions in %d steps" % (reductions[0], steps[0]))
+        answers["steps"] = self.steps_divided(before[0]["steps"], steps, program.ranks)
+        answers["rate"] = self.rate_scaled(program, before[0]["rates"], first["rates"])
+        answers["quiet"] = self.rank0_writes(after, before[0], logs)
+        if before[0]["restores"]:
+            ok = answers["one_model"][0]
+            answers["restores"] = (ok, "%d restores; the other ranks were given other values" % before[0]["restores"])
+        else:
+            answers["restores"] = (NOTHING, "nothing is restored")
+
+    @staticmethod
+    def steps_divided(one, many, ranks):
+        if not one or not any(many):
+            return NOTHING, "steps cannot be counted here"
+        if len(set(many)) > 1:
+            return NO, "unequal: %s steps" % " and ".join(map(str, many))
+        share = many[0] * ranks / one
+        seen = "%d steps became %d on each rank" % (one, many[0])
+        if one < ranks:
+            return (YES if many[0] == 1 else NO), seen
+        # A remainder may round either way, per epoch.
+        return (YES if 0.5 <= share <= 1.5 else NO), seen
+
+    def rate_scaled(self, program, one, many):
+        scale = program.ranks if "scale_rate=false" not in program.settings else 1
+        one, many = [r for r in one if r is not None], [r for r in many if r is not None]
+        if not one or not many:
+            return NOTHING, "no rate could be read"
+        if len(one) != len(many):
+            return NO, "%d optimizers became %d" % (len(one), len(many))
+        seen = ", ".join("%.3g to %.3g" % p for p in zip(one, many))
+        good = all(abs(m - o * scale) <= 1e-6 * max(1.0, abs(o * scale)) + 1e-4 * abs(o * scale) for o, m in zip(one, many))
+        return (YES if good else NO), seen
+
+    def rank0_writes(self, after, before, logs):
+        noisy, files = [], []
+        for i, r in enumerate(after[1:], 1):
+            printed = r["printed"].strip()
+            if printed:
+                noisy.append("rank %d prints `%s`" % (i, printed.splitlines()[0][:60].decode(errors="replace")))
+            if r["writes"]:
+                files.append("rank %d writes %s" % (i, ", ".join(os.path.relpath(w, logs) if w.startswith(logs) else w for w in r["writes"][:3])))
+        if files or noisy:
+            return NO, "; ".join(files + noisy)
+        if before["printed"].strip() and not after[0]["printed"].strip():
+            return NO, "rank 0 is silent, too"
+        if before["writes"] and not after[0]["writes"]:
+            return NO, "rank 0 does not write what the original wrote"
+        return YES, ""
+
+    @staticmethod
+    def data_divided(reports):
+        if any(not r["ok"] for r in reports):
+            return NO, "did not end with equal data on all ranks"
+        keyed = [{(p, n): d for p, n, d, size in r["gradients"] if size > 1} or {(p, n): d for p, n, d, _ in r["gradients"]} for r in reports]
+        common = set(keyed[0])
+        for k in keyed[1:]:
+            common &= set(k)
+        if not common:
+            return NO, "no gradients were seen"
+        # One batch may leave a gradient at nought everywhere: a round of reductions counts as differing when any does.
+        rounds = {}
+        for place, count in common:
+            rounds[count] = rounds.get(count, False) or len({k[(place, count)] for k in keyed}) > 1
+        differ = sum(rounds.values())
+        return (YES if differ * 2 > len(rounds) else NO), "local gradients differ in %d of %d steps" % (differ, len(rounds))
+
+    def as_before(self, before, alone, logs):
+        if not alone[0]["ok"]:
+            return NO, self.last_line(alone[0]) if not alone[0]["late"] else "did not end"
+        if before[0]["weights"] == alone[0]["weights"]:
+            if before[0]["steps"] != alone[0]["steps"]:
+                return NO, "%d steps became %d" % (before[0]["steps"], alone[0]["steps"])
+            return YES, "%d weights, bit for bit" % len(before[0]["weights"])
+        if len(before[0]["weights"]) != len(alone[0]["weights"]):
+            return NO, "%d weights became %d" % (len(before[0]["weights"]), len(alone[0]["weights"]))
+        differ = sum(a != b for a, b in zip(before[0]["weights"], alone[0]["weights"]))
+        return NO, "%d of %d weights differ" % (differ, len(before[0]["weights"]))
+
+
+def scratch():
+    return tempfile.mkdtemp(prefix="hvrewrite-prove-")

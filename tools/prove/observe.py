@@ -1,0 +1,540 @@
+"""What one process of a program does, seen from inside the libraries: weights, steps, rates, reductions, files, restores.
+
+Everything here wraps a library function, notes what passes, and lets it pass unchanged. The program under test is not
+written for it and does not see it. Works with TensorFlow 1.15 on Python 3.7 and TensorFlow 2.15 on Python 3.11.
+"""
+import hashlib
+import os
+import sys
+import threading
+import weakref
+
+import numpy as np
+
+
+def wrap(owner, name, around):
+    """Replaces `owner.name` by `around(the original, *arguments)`; skips what this release does not have."""
+    original = getattr(owner, name, None)
+    if original is None:
+        return
+
+    def wrapper(*args, **kwargs):
+        return around(original, *args, **kwargs)
+    wrapper.__name__, wrapper.__doc__, wrapper.__wrapped__ = getattr(original, "__name__", name), original.__doc__, original
+    setattr(owner, name, wrapper)
+
+
+def digest(array):
+    array = np.asarray(array)
+    return hashlib.sha1(repr((array.shape, str(array.dtype))).encode() + array.tobytes()).hexdigest()[:16]
+
+
+def find_module(name):
+    """A module by its name, or None where this release lacks it."""
+    try:
+        return __import__(name, fromlist=["_"])
+    except Exception:  # pylint: disable=broad-except
+        return None
+
+
+class Observer:
+    """Collects what the process does. `report()` gives plain data."""
+
+    def __init__(self, tf, mode, rank, seed):
+        self.tf, self.mode, self.rank, self.seed = tf, mode, rank, seed
+        self.lock = threading.Lock()
+        self.variables = []           # eager and resource variables, in the order of creation
+        self.trained = []             # ids of those an optimizer was given
+        self.trained_names = set()    # the same for graphs
+        self.optimizers = []          # optimizers that were used, in order of first use
+        self.rates = []               # first learning rate of each of them
+        self.graph_steps = 0
+        self.manual_steps = 0
+        self.train_ops = {}           # graph operation that applies gradients -> its optimizer
+        self.reaching = weakref.WeakKeyDictionary()   # graph -> fetch name -> train operations behind it
+        self.pending_rates = {}
+        self.gradients = []           # (place, occurrence, digest) of what is about to be reduced
+        self.places = 0
+        self.seen_at = {}
+        self.sessions = []            # weak references to sessions that trained
+        self.closed = []              # (weights, state) of sessions that ended
+        self.writes, self.restores = [], 0
+        self.disturbed = []           # (variable, clean value, steps at that time)
+        self.quiet_places = []
+
+    # -- installing ----------------------------------------------------------------------------------------------
+    def install(self):
+        self.watch_variables()
+        self.watch_keras_optimizers()
+        self.watch_graph_optimizers()
+        self.watch_sessions()
+        self.watch_restores()
+        self.watch_files()
+        self.fix_op_seeds()
+
+    def watch_variables(self):
+        module = find_module("tensorflow.python.ops.resource_variable_ops")
+        observer = self
+
+        def around(original, variable, *args, **kwargs):
+            original(variable, *args, **kwargs)
+            if type(variable).__name__ != "_UnreadVariable":
+                observer.variables.append(variable)
+        wrap(module.BaseResourceVariable, "__init__", around)
+
+        def assigned(original, variable, *args, **kwargs):
+            # A program that subtracts gradients itself makes one step per variable it changes first.
+            if not observer.optimizers and observer.variables and observer.eager():
+                first = getattr(observer, "first_assigned", None)
+                if first is None and getattr(variable, "trainable", False):
+                    observer.first_assigned = first = id(variable)
+                if first == id(variable):
+                    observer.manual_steps += 1
+            return original(variable, *args, **kwargs)
+        wrap(module.BaseResourceVariable, "assign_sub", assigned)
+
+    def eager(self):
+        return self.tf.executing_eagerly() if hasattr(self.tf, "executing_eagerly") else False
+
+    def use(self, optimizer, pairs):
+        """An optimizer is about to apply gradients: note it, its rate, and the variables it trains."""
+        with self.lock:
+            fresh = not any(o is optimizer for o in self.optimizers)
+            if fresh:
+                self.optimizers.append(optimizer)
+        for pair in pairs:
+            variable = pair[1] if isinstance(pair, (tuple, list)) else pair
+            if id(variable) not in self.trained:
+                self.trained.append(id(variable))
+                self.trained_names.add(getattr(variable, "name", "").split(":")[0])
+        if fresh:
+            self.rates.append(self.rate_of(optimizer))
+
+    def rate_of(self, optimizer):
+        """The rate as a number; None where it cannot be read outside a session."""
+        try:
+            with self.tf.init_scope():
+                rate = getattr(optimizer, "_learning_rate", None)
+                if rate is None:
+                    rate = getattr(optimizer, "_hyper", {}).get("learning_rate")
+                if rate is None:
+                    rate = getattr(optimizer, "learning_rate", None)
+                if rate is None:
+                    rate = getattr(optimizer, "lr", None)
+                if callable(rate) and type(rate).__name__ == "function":
+                    rate = rate()
+                elif callable(rate) and hasattr(rate, "get_config"):
+                    rate = rate(0)
+                if hasattr(rate, "numpy"):
+                    rate = rate.numpy()
+                return float(rate)
+        except Exception:  # pylint: disable=broad-except
+            return None
+
+    def watch_keras_optimizers(self):
+        bases = []
+        for name, classes in (("keras.src.optimizers.optimizer", ("_BaseOptimizer", "Optimizer")),
+                              ("keras.src.optimizers.legacy.optimizer_v2", ("OptimizerV2",)),
+                              ("tensorflow.python.keras.optimizer_v2.optimizer_v2", ("OptimizerV2",)),
+                              ("tensorflow_core.python.keras.optimizer_v2.optimizer_v2", ("OptimizerV2",))):
+            module = find_module(name)
+            bases += [getattr(module, c) for c in classes if module and hasattr(module, c)]
+        observer = self
+
+        def around(original, optimizer, grads_and_vars, *args, **kwargs):
+            pairs = list(grads_and_vars)
+            observer.use(optimizer, pairs)
+            return original(optimizer, pairs, *args, **kwargs)
+        for base in bases:
+            if "apply_gradients" in vars(base):
+                wrap(base, "apply_gradients", around)
+        # Standalone Keras of the TensorFlow 1 days computes updates instead.
+        old = find_module("keras.optimizers")
+        if old is not None and hasattr(getattr(old, "Optimizer", None), "get_gradients"):
+            def gradients(original, optimizer, loss, params):
+                observer.use(optimizer, [(None, p) for p in params])
+                return original(optimizer, loss, params)
+            wrap(old.Optimizer, "get_gradients", gradients)
+        sonnet = sys.modules.get("sonnet")
+        if sonnet is not None:
+            def apply(original, optimizer, updates, parameters):
+                if not any(o is optimizer for o in observer.optimizers):
+                    observer.use(optimizer, [(None, p) for p in parameters])
+                observer.manual_steps += observer.eager()
+                return original(optimizer, updates, parameters)
+            for name in dir(sonnet.optimizers):
+                if isinstance(getattr(sonnet.optimizers, name), type) and "apply" in vars(getattr(sonnet.optimizers, name)):
+                    wrap(getattr(sonnet.optimizers, name), "apply", apply)
+
+    def watch_graph_optimizers(self):
+        module = find_module("tensorflow.python.training.optimizer")
+        observer = self
+
+        def around(original, optimizer, grads_and_vars, *args, **kwargs):
+            pairs = list(grads_and_vars)
+            operation = original(optimizer, pairs, *args, **kwargs)
+            if observer.eager():
+                observer.use(optimizer, pairs)
+                observer.manual_steps += 1
+            else:
+                for pair in pairs:
+                    observer.trained_names.add(pair[1].op.name)
+                observer.train_ops[getattr(operation, "op", operation)] = optimizer
+            return operation
+        wrap(module.Optimizer, "apply_gradients", around)
+
+    def behind(self, graph, fetches):
+        """The training operations that running these fetches executes."""
+        known = self.reaching.setdefault(graph, {})
+        found = set()
+        flat = []
+
+        def flatten(f):
+            if isinstance(f, dict):
+                for v in f.values():
+                    flatten(v)
+            elif isinstance(f, (list, tuple)):
+                for v in f:
+                    flatten(v)
+            elif isinstance(f, str):
+                flat.append(f.split(":")[0])
+            elif getattr(f, "name", None):
+                flat.append(f.name.split(":")[0])
+        flatten(fetches)
+        for name in flat:
+            if name not in known:
+                reached, work, seen = set(), [], set()
+                try:
+                    work = [graph.get_operation_by_name(name)]
+                except (KeyError, ValueError):
+                    pass
+                while work:
+                    operation = work.pop()
+                    if operation in seen:
+                        continue
+                    seen.add(operation)
+                    if operation in self.train_ops:
+                        reached.add(operation)
+                    work.extend(operation.control_inputs)
+                    work.extend(t.op for t in operation.inputs)
+                known[name] = reached
+            found |= known[name]
+        return found
+
+    def watch_sessions(self):
+        module = find_module("tensorflow.python.client.session")
+        observer = self
+
+        def run(original, session, fetches, *args, **kwargs):
+            trains = observer.behind(session.graph, fetches)
+            if not trains:
+                return original(session, fetches, *args, **kwargs)
+            if not any(s() is session for s in observer.sessions):
+                observer.sessions.append(weakref.ref(session))
+            optimizers = [observer.train_ops[op] for op in sorted(trains, key=lambda op: op.name)]
+            fresh = [o for o in optimizers if not any(o is known for known in observer.optimizers)]
+            tensors = [observer.rate_tensor(o, session.graph) for o in fresh]
+            wanted = [t for t in tensors if t is not None and not isinstance(t, float)]
+            if wanted:
+                try:
+                    out, values = original(session, [fetches, wanted], *args, **kwargs)
+                except TypeError:
+                    wanted, out, values = [], original(session, fetches, *args, **kwargs), []
+            else:
+                out, values = original(session, fetches, *args, **kwargs), []
+            observer.graph_steps += len(trains)
+            values = list(values)
+            for optimizer, tensor in zip(fresh, tensors):
+                observer.optimizers.append(optimizer)
+                observer.rates.append(tensor if isinstance(tensor, float) or tensor is None else float(values.pop(0)))
+            return out
+        wrap(module.BaseSession, "run", run)
+
+        def close(original, session, *args, **kwargs):
+            observer.end_of(session)
+            return original(session, *args, **kwargs)
+        wrap(module.BaseSession, "close", close)
+        wrap(module.Session, "__exit__", close)
+
+    def rate_tensor(self, optimizer, graph):
+        for name in ("_learning_rate", "_lr", "_learning_rate_tensor", "_lr_t"):
+            rate = getattr(optimizer, name, None)
+            if callable(rate):
+                rate = rate()
+            if isinstance(rate, (int, float)):
+                return float(rate)
+            if hasattr(rate, "op") and rate.op.graph is graph:
+                return rate
+            if hasattr(rate, "handle") and rate.handle.graph is graph:
+                return rate
+        return None
+
+    def end_of(self, session):
+        """A session that trained is about to end: keep its weights."""
+        if not any(s() is session for s in self.sessions) or getattr(session, "_closed", False):
+            return
+        self.sessions = [s for s in self.sessions if s() is not None and s() is not session]
+        self.closed.append(self.graph_values(session))
+
+    def graph_values(self, session):
+        graph = session.graph
+
+        def read(variable):
+            for suffix in ("/Read/ReadVariableOp:0", "/read:0", ":0"):
+                try:
+                    return graph.get_tensor_by_name(variable.op.name + suffix)
+                except (KeyError, ValueError):
+                    continue
+            return None
+        run = type(session).run
+        run = getattr(run, "__wrapped__", run)
+        weights, state = [], []
+        trainable = {v.op.name for v in graph.get_collection("trainable_variables")}
+        for variable in graph.get_collection("variables"):
+            name = variable.op.name
+            tensor = read(variable)
+            if tensor is None or "MetricAverage" in name:
+                continue
+            # Slots are named after the variable they belong to.
+            slot = any(name.startswith(t + "/") for t in self.trained_names) or name.endswith(("beta1_power", "beta2_power"))
+            if name in trainable and (not self.trained_names or name in self.trained_names):
+                weights.append(np.asarray(run(session, tensor)))
+            elif slot:
+                state.append(np.asarray(run(session, tensor)))
+        return weights, state
+
+    # -- reductions ----------------------------------------------------------------------------------------------
+    def watch_reductions(self, hvd):
+        """Notes a digest of every tensor on its way into a sum over the processes."""
+        observer = self
+
+        def note(place, array):
+            with observer.lock:
+                count = observer.seen_at.get(place, 0)
+                observer.seen_at[place] = count + 1
+                if count < 40:
+                    observer.gradients.append([place, count, digest(array), int(np.size(array))])
+
+        def noted(tensor):
+            with observer.lock:
+                observer.places += 1
+                place = observer.places
+            if observer.eager():
+                # The same line of the same loop counts as one place: places are numbered by size.
+                note("eager%s" % (tuple(tensor.shape),), tensor.numpy())
+                return tensor
+            v1 = observer.tf.compat.v1 if hasattr(observer.tf, "compat") else observer.tf
+
+            def take(array):
+                note(place, array)
+                return np.int64(0)
+            with v1.control_dependencies([v1.py_func(take, [tensor], observer.tf.int64)]):
+                return observer.tf.identity(tensor)
+
+        def one(original, tensor, *args, **kwargs):
+            return original(noted(tensor), *args, **kwargs)
+
+        def many(original, tensors, *args, **kwargs):
+            return original([noted(t) for t in tensors], *args, **kwargs)
+        wrap(hvd, "_allreduce", one)
+        wrap(hvd, "_grouped_allreduce", many)
+        wrap(hvd, "allgather", one)
+
+    # -- restores ------------------------------------------------------------------------------------------------
+    def watch_restores(self):
+        """Another machine may hold another file, or none: in mode `different` what is restored differs by rank."""
+        observer = self
+
+        def after(original, *args, **kwargs):
+            out = original(*args, **kwargs)
+            observer.restored(args)
+            return out
+        saver = find_module("tensorflow.python.training.saver")
+        wrap(saver.Saver, "restore", after)
+        for name, owner, method in (("keras.src.engine.training", "Model", "load_weights"), ("keras.engine.network", "Network", "load_weights"),
+                                    ("tensorflow.python.keras.engine.training", "Model", "load_weights"),
+                                    ("tensorflow.python.checkpoint.checkpoint", "Checkpoint", "restore"), ("tensorflow.python.checkpoint.checkpoint", "Checkpoint", "read")):
+            module = find_module(name)
+            if module is not None and hasattr(module, owner):
+                wrap(getattr(module, owner), method, after)
+
+    def restored(self, args):
+        self.restores += 1
+        if self.mode != "different" or self.rank == 0:
+            return
+        session = next((a for a in args if hasattr(a, "run") and hasattr(a, "graph")), None)
+        noise = np.random.RandomState(self.rank)
+        if session is not None:
+            run = type(session).run
+            run = getattr(run, "__wrapped__", run)
+            for variable in session.graph.get_collection("trainable_variables"):
+                assign = [op for op in session.graph.get_operations() if op.type in ("Assign", "AssignVariableOp") and op.inputs[0].op.name == variable.op.name]
+                if assign:
+                    source = assign[0].inputs[1]
+                    try:
+                        run(session, assign[0], feed_dict={source: 0.01 * noise.standard_normal(source.shape.as_list()).astype("float32")})
+                    except Exception:  # pylint: disable=broad-except
+                        pass           # a finalized or partial graph; the file itself is then what differs
+            return
+        if not self.eager():
+            return
+        for variable in list(self.variables):
+            if getattr(variable, "trainable", False) and np.issubdtype(variable.dtype.as_numpy_dtype, np.floating):
+                value = variable.numpy()
+                if not any(v is variable for v, _, _ in self.disturbed):
+                    self.disturbed.append((variable, value, self.steps()))
+                variable.assign(value + 0.01 * noise.standard_normal(value.shape).astype(value.dtype))
+
+    # -- files ---------------------------------------------------------------------------------------------------
+    def ignored(self, path):
+        path = os.path.abspath(str(path))
+        return path.startswith(tuple(self.quiet_places) + ("/dev/", "/proc/", "/sys/")) or "__pycache__" in path or path.endswith(".pyc")
+
+    def wrote(self, path):
+        if isinstance(path, bytes):
+            path = path.decode(errors="replace")
+        if isinstance(path, (str, os.PathLike)) and not self.ignored(path) and str(path) not in self.writes:
+            self.writes.append(str(path))
+
+    def watch_files(self):
+        observer = self
+
+        def opened(path, mode, flags):
+            writes = any(c in mode for c in "wax+") if isinstance(mode, str) else bool((flags or 0) & (os.O_WRONLY | os.O_RDWR))
+            if writes:
+                observer.wrote(path)
+        if hasattr(sys, "addaudithook"):
+            sys.addaudithook(lambda event, args: opened(*args) if event == "open" else None)
+        else:
+            import builtins
+            import io
+
+            def open_too(original, file, mode="r", *args, **kwargs):
+                opened(file, mode, 0)
+                return original(file, mode, *args, **kwargs)
+            wrap(builtins, "open", open_too)
+            wrap(io, "open", open_too)
+        native = find_module("tensorflow.python.lib.io._pywrap_file_io")
+        if native is not None:
+            def writable(original, path, *args, **kwargs):
+                observer.wrote(path)
+                return original(path, *args, **kwargs)
+            wrap(native, "WritableFile", writable)
+        h5 = find_module("h5py")
+        if h5 is not None:
+            class File(h5.File):
+                """h5py opens files by itself."""
+
+                def __init__(self, name, mode="r", *args, **kwargs):
+                    if mode != "r":
+                        observer.wrote(name)
+                    super().__init__(name, mode, *args, **kwargs)
+            h5.File = File
+        saver = find_module("tensorflow.python.training.saver")
+
+        def saved(original, saver_, session, path, *args, **kwargs):
+            observer.wrote(path)
+            return original(saver_, session, path, *args, **kwargs)
+        wrap(saver.Saver, "save", saved)
+        checkpoint = find_module("tensorflow.python.checkpoint.checkpoint")
+        if checkpoint is not None:
+            def kept(original, owner, path, *args, **kwargs):
+                observer.wrote(path)
+                return original(owner, path, *args, **kwargs)
+            wrap(checkpoint.Checkpoint, "save", kept)
+            wrap(checkpoint.Checkpoint, "write", kept)
+        events = find_module("tensorflow.python.summary.writer.event_file_writer")
+        if events is not None:
+            def events_to(original, writer, logdir, *args, **kwargs):
+                observer.wrote(os.path.join(str(logdir), "events"))
+                return original(writer, logdir, *args, **kwargs)
+            wrap(events.EventFileWriter, "__init__", events_to)
+        summary = getattr(self.tf, "summary", None)
+        if hasattr(summary, "create_file_writer"):
+            def summaries_to(original, logdir, *args, **kwargs):
+                observer.wrote(os.path.join(str(logdir), "events"))
+                return original(logdir, *args, **kwargs)
+            wrap(summary, "create_file_writer", summaries_to)
+
+    # -- repeatability -------------------------------------------------------------------------------------------
+    def fix_op_seeds(self):
+        """In a graph, the default seed of a random operation is the number of operations before it, so that an added
+        operation would change the first weights. Here it is the number of random operations before it."""
+        module = find_module("tensorflow.python.framework.random_seed")
+        ops = find_module("tensorflow.python.framework.ops")
+
+        def seeded(original, op_seed):
+            graph = ops.get_default_graph() if not self.eager() else None
+            if op_seed is None and graph is not None:
+                count = getattr(graph, "_random_operations", 0) + 1
+                graph._random_operations = count
+                op_seed = count
+            pair = original(op_seed)
+            # A graph of the program's own has no seed unless the program gives it one.
+            return pair if pair[0] is not None or graph is None else (self.seed, op_seed)
+        wrap(module, "get_seed", seeded)
+
+    # -- the end -------------------------------------------------------------------------------------------------
+    def steps(self):
+        total = self.graph_steps + self.manual_steps
+        for optimizer in self.optimizers:
+            count = getattr(optimizer, "iterations", None)
+            if count is None:
+                continue
+            try:
+                total += int(count.numpy())
+            except Exception:  # pylint: disable=broad-except
+                try:
+                    keras = sys.modules.get("keras") or self.tf.keras
+                    total += int(keras.backend.get_value(count))
+                except Exception:  # pylint: disable=broad-except
+                    pass
+        return total
+
+    def final_values(self):
+        """Weights that were trained, and the state of the optimizers that trained them."""
+        steps = self.steps()
+        for variable, clean, at in self.disturbed:
+            if at == steps:       # restored to look at, not to train on
+                variable.assign(clean)
+        for reference in list(self.sessions):
+            if reference() is not None:
+                self.end_of(reference())
+        weights = [w for session in self.closed for w in session[0]]
+        state = [s for session in self.closed for s in session[1]]
+        get_value = None
+        for variable in self.variables:
+            if not getattr(variable, "trainable", False) or "MetricAverage" in getattr(variable, "name", ""):
+                continue
+            if self.trained and id(variable) not in self.trained:
+                continue
+            if not np.issubdtype(variable.dtype.as_numpy_dtype, np.floating):
+                continue
+            try:
+                weights.append(variable.numpy())
+            except Exception:  # pylint: disable=broad-except
+                if self.closed:
+                    continue
+                get_value = get_value or (sys.modules.get("keras") or self.tf.keras).backend.get_value
+                try:
+                    weights.append(get_value(variable))
+                except Exception:  # pylint: disable=broad-except
+                    pass
+        for optimizer in self.optimizers:
+            own = getattr(optimizer, "variables", None)
+            try:
+                own = own() if callable(own) else own
+                for variable in own or []:
+                    if "learning_rate" not in getattr(variable, "name", "") and hasattr(variable, "numpy"):
+                        state.append(variable.numpy())
+            except Exception:  # pylint: disable=broad-except
+                pass
+        return weights, state
+
+    def report(self):
+        weights, state = self.final_values()
+        return {
+            "weights": [digest(w) for w in weights], "state": [digest(s) for s in state], "values": weights,
+            "steps": self.steps(), "rates": self.rates, "writes": self.writes, "restores": self.restores,
+            "gradients": self.gradients, "reductions": sum(self.seen_at.values()),
+        }

@@ -1,0 +1,171 @@
+"""One process of a program under judgement: made-up data, fixed seeds, an observer, then the program itself."""
+import io
+import json
+import os
+import random
+import re
+import sys
+import traceback
+
+import numpy as np
+
+SEED = 1234
+
+
+class Stopped(Exception):
+    """The program asks for something that is not here. `what` is one of input, network, file, arguments, display."""
+
+    def __init__(self, what, text):
+        super().__init__(text)
+        self.what, self.text = what, text
+
+
+def forbid_questions():
+    """Nobody answers: what waits for a person or a server stops the program with a reason."""
+    import builtins
+    import socket
+
+    def asked(*args):
+        raise Stopped("input", "the program waits for input(): %s" % (args[0] if args else ""))
+    builtins.input = asked
+    resolve = socket.getaddrinfo
+
+    def getaddrinfo(host, *args, **kwargs):
+        if host in (None, "", "localhost", "127.0.0.1", "::1", socket.gethostname()):
+            return resolve(host, *args, **kwargs)
+        raise Stopped("network", "the program asks the network for %s" % host)
+    socket.getaddrinfo = getaddrinfo
+
+
+def set_seeds(tf, mode, rank):
+    """The program's own seeds hold, but differ by rank in mode `different` and are all alike in mode `same`.
+
+    What the program does not seed differs by rank in `different` and `apart`, as it does in life."""
+    def own(seed):
+        if mode == "same":
+            return SEED
+        return seed if seed is None or mode != "different" else seed + 1000 * rank
+
+    def patched(module, name):
+        original = getattr(module, name, None)
+        if original is not None:
+            setattr(module, name, lambda seed=None, *rest, **more: original(own(seed), *rest, **more))
+            return original
+        return None
+    first = SEED + (1000 * rank if mode in ("different", "apart") else 0)
+    np.random.seed(first)
+    random.seed(first)
+    patched(np.random, "seed")
+    patched(random, "seed")
+    for module, name in ((tf.random, "set_seed"), (getattr(tf, "compat", tf).v1, "set_random_seed"), (getattr(tf, "compat", tf).v1.random, "set_random_seed"),
+                         (tf.random, "set_random_seed"), (tf, "set_random_seed"), (getattr(tf.keras, "utils", tf), "set_random_seed")):
+        original = patched(module, name)
+        if original is not None and name in ("set_seed", "set_random_seed") and module is not getattr(tf.keras, "utils", None):
+            original(first)
+    return first
+
+
+def reason_for(error):
+    """What stopped the program, in a word the report can act on, or None for a failure of its own."""
+    if isinstance(error, Stopped):
+        return error.what, error.text
+    if isinstance(error, SystemExit) and error.code not in (None, 0):
+        return "arguments", "the program ended itself with code %s; it may want arguments" % (error.code,)
+    text = str(error)
+    if isinstance(error, FileNotFoundError) or type(error).__name__ == "NotFoundError" or "No such file or directory" in text:
+        return "file", "the program needs a file: %s" % text.splitlines()[0][:200]
+    if isinstance(error, ModuleNotFoundError):
+        return "module", "the program needs a package that the environment lacks: %s" % error.name
+    if "Display" in text or "display" in text:
+        return "display", "the program needs a display: %s" % text.splitlines()[0][:200]
+    return None
+
+
+def graph_shim(tf, text):
+    """Lets a TensorFlow 1 program run under TensorFlow 2. Returns the module that `import tensorflow` gives."""
+    if int(tf.__version__.split(".")[0]) < 2:
+        return tf
+    v1 = tf.compat.v1
+    if re.search(r"compat\.v1|compat import v1", text):
+        return tf
+    v1.disable_v2_behavior()
+    v1.compat = tf.compat
+    # What TensorFlow 1 had and the compatibility module left out.
+    if not hasattr(v1, "contrib"):
+        import types
+        v1.contrib = types.SimpleNamespace(layers=types.SimpleNamespace(xavier_initializer=v1.glorot_uniform_initializer, flatten=v1.layers.flatten))
+    sys.modules["tensorflow"] = v1
+    return v1
+
+
+def run(job):
+    """Runs the program of `job` to its end and writes the report. Never returns: the process ends here."""
+    rank, mode = job["rank"], job["mode"]
+    report = {"rank": rank, "ok": False, "stopped": None, "error": None}
+    code = 1
+    try:
+        import tensorflow as tf
+        from . import data, observe
+        text = io.open(job["script"], encoding="utf-8", errors="replace").read()
+        forbid_questions()
+        tf.config.threading.set_intra_op_parallelism_threads(1)
+        tf.config.threading.set_inter_op_parallelism_threads(1)
+        api = tf
+        if job["graph"]:
+            api = graph_shim(tf, text)
+        seed = set_seeds(tf, mode, rank)
+        made = data.Made(SEED if mode == "apart" else seed, job["samples"])
+        data.install(made, tf)
+        if api is not tf:
+            data.install(made, api)
+        observer = observe.Observer(tf, mode, rank, seed)
+        observer.quiet_places = [os.path.abspath(p) for p in job["quiet"]]
+        if "sonnet" in text:
+            import sonnet  # noqa: F401  pylint: disable=unused-import
+        observer.install()
+        if mode != "alone":
+            import horovod.tensorflow as hvd
+            observer.watch_reductions(hvd)
+        folder = os.path.dirname(job["script"])
+        os.chdir(folder)
+        sys.path.insert(0, folder)
+        sys.argv = [job["script"]] + job["args"]
+        program = {"__name__": "__main__", "__file__": job["script"], "__builtins__": __builtins__}
+        import types
+        main = types.ModuleType("__main__")
+        main.__dict__.update(program)
+        sys.modules["__main__"] = main
+        failure = None
+        try:
+            exec(compile(text, job["script"], "exec"), main.__dict__)  # pylint: disable=exec-used
+        except SystemExit as error:
+            failure = error if error.code not in (None, 0) else None
+        except BaseException as error:  # pylint: disable=broad-except
+            failure = error
+        sys.stdout.flush()
+        if failure is not None:
+            reason = reason_for(failure)
+            report["stopped"] = reason
+            report["error"] = "".join(traceback.format_exception(type(failure), failure, failure.__traceback__))[-4000:]
+            last = [f for f in traceback.extract_tb(failure.__traceback__) if f.filename == job["script"]]
+            report["line"] = last[-1].lineno if last else None
+        seen = observer.report()
+        values = seen.pop("values")
+        np.savez(job["report"] + ".npz", *values)
+        report.update(seen)
+        report["ok"] = failure is None
+        code = 0 if failure is None else 1
+        if mode != "alone":
+            hvd = sys.modules["horovod.tensorflow"]
+            report["initialized"] = bool(hvd.is_initialized())
+            report["size"] = hvd.size() if report["initialized"] else 1
+            if report["initialized"]:
+                hvd.shutdown()
+    except BaseException:  # pylint: disable=broad-except
+        report["error"] = (report["error"] or "") + traceback.format_exc()[-4000:]
+        code = 1
+    with open(job["report"], "w") as f:
+        json.dump(report, f)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)

@@ -1,0 +1,42 @@
+"""How verdicts are shown: one program as a table of properties, many as a table of programs, all of it as JSON."""
+import json
+
+from .judge import NO, PROPERTIES
+
+LONG = {
+    "compiles": "compiles", "ends": "starts and ends", "one_model": "one model on all ranks", "shared": "gradients are shared", "steps": "the steps are divided",
+    "data": "the data is divided", "rate": "learning rate as asked", "quiet": "only rank 0 writes and prints", "restores": "restores reach all ranks",
+    "alone": "alone, it trains as before",
+}
+
+
+def failed(verdict):
+    """Whether anything about the program is wrong or could not be shown."""
+    answers = verdict["properties"]
+    return bool(verdict["stopped"]) or any(a == NO for a, _ in answers.values()) or "alone" not in answers
+
+
+def one(verdict, colour=False):
+    """A program's verdict for a person."""
+    lines = ["%s (%s)" % (verdict["name"], verdict["pattern"] or "not classified")]
+    for key, _ in PROPERTIES:
+        if key not in verdict["properties"]:
+            continue
+        answer, seen = verdict["properties"][key]
+        mark = answer.ljust(3)
+        if colour:
+            mark = "\033[%sm%s\033[0m" % ({"yes": "32", "no": "31"}.get(answer, "0"), mark)
+        lines.append("  %s  %-30s %s" % (mark, LONG[key], seen))
+    if verdict["stopped"]:
+        lines.append("  not proven: %s" % verdict["stopped"]["text"])
+    for w in verdict["warnings"]:
+        lines.append("  the rewriter warned: %s" % w)
+    for w in verdict["outside"]:
+        lines.append("  the program writes outside its folder: %s" % w)
+    lines.append("  logs: %s" % verdict["logs"])
+    return "\n".join(lines)
+
+
+def as_json(verdicts):
+    out = [dict(v, properties={k: {"answer": a, "seen": s} for k, (a, s) in v["properties"].items()}) for v in verdicts]
+    return json.dumps(out if len(out) != 1 else out[0], indent=1)

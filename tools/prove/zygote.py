@@ -1,0 +1,186 @@
+"""A process that has the libraries loaded and forks one process per rank of every run it is asked for.
+
+Importing TensorFlow and Horovod takes longer than training a small model, so it is done once. Requests come as lines of
+JSON on standard input, an answer a line on standard output: {"id": …, "codes": [exit code or None per rank], "late": bool}.
+Every run has a process group of its own, which is killed as a whole when its time is over or when this process ends.
+"""
+import ctypes
+import json
+import os
+import select
+import signal
+import sys
+import time
+
+os.environ.update(TF_CPP_MIN_LOG_LEVEL="3", TF_ENABLE_ONEDNN_OPTS="0", HOROVOD_CYCLE_TIME="1", HOROVOD_LOG_LEVEL="fatal", MPLBACKEND="Agg",
+                  PYTHONHASHSEED="0", OMP_NUM_THREADS="1", TF_NUM_INTRAOP_THREADS="1", TF_NUM_INTEROP_THREADS="1", PYTHONDONTWRITEBYTECODE="1")
+
+PR_SET_PDEATHSIG = 1
+
+
+def die_with_parent():
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def redirect(path, descriptor):
+    to = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
+    os.dup2(to, descriptor)
+    os.close(to)
+
+
+def start_rank(job, rank, size, port):
+    """What a forked process does: becomes rank `rank` of `size` and runs the program."""
+    die_with_parent()
+    out = os.path.join(job["logs"], "rank%d" % rank)
+    redirect(out + ".out", 1)
+    redirect(out + ".err", 2)
+    sys.stdout = os.fdopen(1, "w", 1)
+    sys.stderr = os.fdopen(2, "w", 1)
+    scratch = os.path.join(job["logs"], "tmp%d" % rank)
+    os.makedirs(scratch, exist_ok=True)
+    os.environ.update(TMPDIR=scratch, MPLCONFIGDIR=scratch, HOME=scratch)
+    import tempfile
+    tempfile.tempdir = None
+    if port:
+        os.environ.update(
+            HOROVOD_RANK=str(rank), HOROVOD_SIZE=str(size), HOROVOD_LOCAL_RANK=str(rank), HOROVOD_LOCAL_SIZE=str(size), HOROVOD_CROSS_RANK="0",
+            HOROVOD_CROSS_SIZE="1", HOROVOD_HOSTNAME="localhost", HOROVOD_CONTROLLER="gloo", HOROVOD_CPU_OPERATIONS="gloo", HOROVOD_GLOO_IFACE="lo",
+            HOROVOD_GLOO_TIMEOUT_SECONDS="20", HOROVOD_GLOO_RENDEZVOUS_ADDR="127.0.0.1", HOROVOD_GLOO_RENDEZVOUS_PORT=str(port))
+    from . import rank as program
+    program.run(dict(job, rank=rank, report=out + ".json", quiet=[scratch, job["logs"]]))
+
+
+def run_job(job):
+    """The process of one run: forks the ranks, serves their rendezvous, waits, kills what is late."""
+    die_with_parent()
+    os.setpgid(0, 0)
+    size = job["ranks"]
+    gates = [os.pipe() for _ in range(size)]
+    pids = []
+    for r in range(size):
+        pid = os.fork()
+        if pid == 0:
+            os.close(gates[r][1])
+            port = int(os.read(gates[r][0], 16) or b"0")
+            try:
+                start_rank(job, r, size, port)
+            finally:
+                os._exit(70)
+        pids.append(pid)
+    port = 0
+    if size > 1:
+        from horovod.runner.common.util.hosts import SlotInfo
+        from horovod.runner.http.http_server import RendezvousServer
+        server = RendezvousServer(0)
+        port = server.start()
+        server.init([SlotInfo("localhost", r, r, 0, size, size, 1) for r in range(size)])
+    for r in range(size):
+        os.write(gates[r][1], b"%d" % port)
+        os.close(gates[r][1])
+    codes, late = [None] * size, False
+    end = time.time() + job["seconds"]
+    failed_at = None
+    while None in codes:
+        for r, pid in enumerate(pids):
+            if codes[r] is None:
+                done, status = os.waitpid(pid, os.WNOHANG)
+                if done:
+                    codes[r] = os.WEXITSTATUS(status) if os.WIFEXITED(status) else -os.WTERMSIG(status)
+                    if codes[r] != 0 and failed_at is None:
+                        failed_at = time.time()
+        if None not in codes:
+            break
+        if time.time() > end or (failed_at and time.time() > failed_at + job["grace"]):
+            late = failed_at is None
+            for r, pid in enumerate(pids):
+                if codes[r] is None:
+                    os.kill(pid, signal.SIGKILL)
+                    os.waitpid(pid, 0)
+            break
+        time.sleep(0.02)
+    return {"id": job["id"], "codes": codes, "late": late}
+
+
+def main():
+    # Standard output belongs to the answers; whatever the libraries print goes to standard error.
+    answers = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)
+    die_with_parent()
+    sys.argv = ["zygote"]
+    import tensorflow  # noqa: F401  pylint: disable=unused-import
+    import horovod.tensorflow  # noqa: F401
+    import horovod.tensorflow.keras  # noqa: F401
+    import horovod.keras  # noqa: F401
+    import h5py  # noqa: F401
+    import matplotlib.pyplot  # noqa: F401
+    answers.write(json.dumps({"ready": True}) + "\n")
+    answers.flush()
+    running = {}              # read end of a pipe -> (pid, id, what has come)
+    pending = b""
+    while True:
+        ready, _, _ = select.select([0] + list(running), [], [])
+        for source in ready:
+            if source == 0:
+                more = os.read(0, 65536)
+                if not more:
+                    stop(running)
+                pending += more
+                while b"\n" in pending:
+                    line, pending = pending.split(b"\n", 1)
+                    job = json.loads(line.decode())
+                    if "cancel" in job:
+                        for pid, name, _ in list(running.values()):
+                            if name == job["cancel"]:
+                                kill(pid)
+                        continue
+                    start(job, running)
+                continue
+            pid, name, come = running[source]
+            piece = os.read(source, 65536)
+            if piece:
+                running[source] = (pid, name, come + piece)
+                continue
+            os.close(source)
+            del running[source]
+            kill(pid)
+            os.waitpid(pid, 0)
+            answers.write((come.decode() or json.dumps({"id": name, "codes": [], "late": False})).strip() + "\n")
+            answers.flush()
+
+
+def start(job, running):
+    read, write = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        try:
+            os.close(read)
+            for other in running:
+                os.close(other)
+            null = os.open(os.devnull, os.O_RDONLY)
+            os.dup2(null, 0)
+            answer = json.dumps(run_job(job))
+            os.write(write, answer.encode())
+        except BaseException:  # pylint: disable=broad-except
+            import traceback
+            traceback.print_exc()
+        finally:
+            os._exit(0)
+    os.close(write)
+    running[read] = (pid, job["id"], b"")
+
+
+def kill(pid):
+    try:
+        os.killpg(pid, signal.SIGKILL)
+    except (ProcessLookupError, PermissionError):
+        pass
+
+
+def stop(running):
+    for pid, _, _ in running.values():
+        kill(pid)
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
