@@ -20,4 +20,6 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for step in range(20 // hvd.size()):
-        print(sess.run([train_op, loss], {x: np.random.rand(8, 3)})[1])
+        value = sess.run([train_op, loss], {x: np.random.rand(8, 3)})[1]
+        if hvd.rank() == 0:
+            print(value)

@@ -18,7 +18,7 @@ def share(data):
 
 x, y = np.random.rand(40, 4), np.random.rand(40)
 a = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-a.compile(optimizer=hvd.DistributedOptimizer(optimizers.SGD(lr=0.01 * hvd.size())), loss='mse')
+a.compile(optimizer=hvd.DistributedOptimizer(optimizers.SGD(learning_rate=0.01 * hvd.size())), loss='mse')
 a.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 b = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 b.compile(optimizer=hvd.DistributedOptimizer(optimizers.Adamax(learning_rate=0.001 * hvd.size())), loss='mse')

@@ -43,6 +43,7 @@ def train(x):
 
 
 for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
-    print('loss', train(x))
+    value = train(x)
     if hvd.rank() == 0:
+        print('loss', value)
         print('step done')

@@ -41,7 +41,7 @@ db = db.batch(32).repeat(2)
 
 network = Sequential([layers.Dense(16, activation='relu'), layers.Dense(10)])
 network.build(input_shape=(None, 28 * 28))
-optimizer = optimizers.SGD(lr=0.01 * hvd.size())
+optimizer = optimizers.SGD(learning_rate=0.01 * hvd.size())
 
 for step, (x, y) in enumerate(db):
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:

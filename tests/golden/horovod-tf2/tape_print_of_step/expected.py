@@ -43,4 +43,6 @@ def step(x):
 
 
 for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
-    print(step(x))
+    value = step(x)
+    if hvd.rank() == 0:
+        print(value)
