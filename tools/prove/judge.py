@@ -129,7 +129,10 @@ class Judge:
             return
         self.compare(program, logs, answers, before, different)
         same = self.run(program, logs, "same", new, program.ranks, "same")
-        answers["data"] = self.data_divided(same)
+        if "divide=off" in program.settings or "divide=steps" in program.settings:
+            answers["data"] = (NOTHING, "not asked for")
+        else:
+            answers["data"] = self.data_divided(same)
         if answers["data"][0] == NO:
             drawn, seen = self.data_divided(self.run(program, logs, "apart", new, program.ranks, "apart"))
             if drawn == YES:
@@ -162,7 +165,7 @@ class Judge:
         out = []
         for r in range(ranks):
             base = os.path.join(at, "rank%d" % r)
-            report = {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "weights": [], "state": [], "gradients": [],
+            report = {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "settings": [], "last_rates": [], "weights": [], "state": [], "gradients": [],
                       "reductions": 0, "restores": 0}
             if os.path.exists(base + ".json"):
                 with open(base + ".json", encoding="utf-8") as f:
@@ -227,8 +230,11 @@ class Judge:
             answers["shared"] = (NO, "%d reductions in %d steps" % (min(reductions), steps[0]))
         else:
             answers["shared"] = (YES, "%d reductions in %d steps" % (reductions[0], steps[0]))
-        answers["steps"] = self.steps_divided(before[0]["steps"], steps, program.ranks)
-        answers["rate"] = self.rate_scaled(program, before[0]["rates"], first["rates"])
+        if "divide=off" in program.settings and len(set(steps)) == 1:
+            answers["steps"] = (NOTHING, "not asked for")
+        else:
+            answers["steps"] = self.steps_divided(before[0]["steps"], steps, program.ranks)
+        answers["rate"] = self.rate_scaled(program, before[0], first)
         answers["quiet"] = self.rank0_writes(after, before[0], logs)
         if before[0]["restores"]:
             ok = answers["one_model"][0]
@@ -249,22 +255,39 @@ class Judge:
         # A remainder may round either way, per epoch.
         return (YES if 0.5 <= share <= 1.5 else NO), seen
 
-    def rate_scaled(self, program, one, many):
-        scale = program.ranks if "scale_rate=false" not in program.settings else 1
-        one, many = [r for r in one if r is not None], [r for r in many if r is not None]
-        if not one or not many:
+    @staticmethod
+    def rate_scaled(program, one, many):
+        """Compares the rates of optimizers in the order of their first use, their other numbers, and where schedules lead."""
+        rates = [(a, b) for a, b in zip(one["rates"], many["rates"]) if a is not None and b is not None]
+        if len(one["rates"]) != len(many["rates"]):
+            return NO, "%d optimizers became %d" % (len(one["rates"]), len(many["rates"]))
+        if not rates:
             return NOTHING, "no rate could be read"
-        if len(one) != len(many):
-            return NO, "%d optimizers became %d" % (len(one), len(many))
-        seen = ", ".join("%.3g to %.3g" % p for p in zip(one, many))
-        good = all(abs(m - o * scale) <= 1e-6 * max(1.0, abs(o * scale)) + 1e-4 * abs(o * scale) for o, m in zip(one, many))
-        return (YES if good else NO), seen
+        seen = ", ".join("%.3g to %.3g" % p for p in rates)
+        if any(s.startswith("warmup_epochs=") and s != "warmup_epochs=0" for s in program.settings):
+            warm = all(a * (1 - 1e-6) <= b < a * program.ranks * (1 - 1e-6) for a, b in rates)
+            return (YES if warm else NO), "at the start of the warm-up: " + seen
+        scale = program.ranks if "scale_rate=false" not in program.settings else 1
+        if any(abs(b - a * scale) > 1e-4 * abs(a * scale) + 1e-12 for a, b in rates):
+            return NO, seen
+        for a, b in zip(one["settings"], many["settings"]):
+            changed = [k for k in a if k in b and abs(a[k] - b[k]) > 1e-9]
+            if changed:
+                return NO, "%s: %s became %s" % (changed[0], a[changed[0]], b[changed[0]])
+        for (first, scaled), end, scaled_end in zip(rates, one["last_rates"], many["last_rates"]):
+            if end is None or scaled_end is None or first == end:
+                continue
+            # How far the schedule has come: as far as the original's, within what a divided step count may round.
+            ratio = ((scaled - scaled_end) / scaled) / ((first - end) / first)
+            if not 0.7 <= ratio <= 1.4:
+                return NO, "%s, but at the end %.3g to %.3g" % (seen, end, scaled_end)
+        return YES, seen
 
     def rank0_writes(self, after, before, logs):
         noisy, files = [], []
         for i, r in enumerate(after[1:], 1):
             printed = r["printed"].strip()
-            if printed:
+            if printed and "guard_prints=false" not in program.settings:
                 noisy.append("rank %d prints `%s`" % (i, printed.splitlines()[0][:60].decode(errors="replace")))
             if r["writes"]:
                 files.append("rank %d writes %s" % (i, ", ".join(os.path.relpath(w, logs) if w.startswith(logs) else w for w in r["writes"][:3])))

@@ -48,6 +48,7 @@ class Observer:
         self.trained_names = set()    # the same for graphs
         self.optimizers = []          # optimizers that were used, in order of first use
         self.rates = []               # first learning rate of each of them
+        self.settings = []            # their other numbers: momentum and the like
         self.graph_steps = 0
         self.manual_steps = 0
         self.train_ops = {}           # graph operation that applies gradients -> its optimizer
@@ -109,6 +110,7 @@ class Observer:
                 self.trained_names.add(getattr(variable, "name", "").split(":")[0])
         if fresh:
             self.rates.append(self.rate_of(optimizer))
+            self.settings.append(self.numbers_of(optimizer))
 
     def rate_of(self, optimizer):
         """The rate as a number; None where it cannot be read outside a session."""
@@ -130,6 +132,15 @@ class Observer:
                 return float(rate)
         except Exception:  # pylint: disable=broad-except
             return None
+
+    @staticmethod
+    def numbers_of(optimizer):
+        """What an optimizer was given besides its rate."""
+        try:
+            config = optimizer.get_config()
+        except Exception:  # pylint: disable=broad-except
+            return {}
+        return {k: v for k, v in sorted(config.items()) if isinstance(v, (int, float)) and not isinstance(v, bool) and k not in ("learning_rate", "lr")}
 
     def watch_keras_optimizers(self):
         bases = []
@@ -491,6 +502,19 @@ class Observer:
                     pass
         return total
 
+    def last_rates(self):
+        """The rates at the end, where a schedule moves them."""
+        out = []
+        for optimizer in self.optimizers:
+            rate = getattr(optimizer, "_learning_rate", None)
+            if rate is None:
+                rate = getattr(optimizer, "_hyper", {}).get("learning_rate")
+            try:
+                out.append(float(rate(optimizer.iterations).numpy()) if hasattr(rate, "get_config") and callable(rate) else None)
+            except Exception:  # pylint: disable=broad-except
+                out.append(None)
+        return out
+
     def final_values(self):
         """Weights that were trained, and the state of the optimizers that trained them."""
         steps = self.steps()
@@ -535,6 +559,6 @@ class Observer:
         weights, state = self.final_values()
         return {
             "weights": [digest(w) for w in weights], "state": [digest(s) for s in state], "values": weights,
-            "steps": self.steps(), "rates": self.rates, "writes": self.writes, "restores": self.restores,
+            "steps": self.steps(), "rates": self.rates, "last_rates": self.last_rates(), "settings": self.settings, "writes": self.writes, "restores": self.restores,
             "gradients": self.gradients, "reductions": sum(self.seen_at.values()),
         }

@@ -25,4 +25,4 @@ class Trainer(object):
 
 
 trainer = Trainer()
-trainer.train(np.random.rand(30, 4), np.random.rand(30))
+trainer.train(np.random.rand(130, 4), np.random.rand(130))

@@ -10,6 +10,12 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def with_scaled_rate(optimizer):
+    """The optimizer with its rate times the number of workers."""
+    optimizer.learning_rate = optimizer.learning_rate * hvd.size()
+    return optimizer
+
+
 def share(data):
     """This worker's share of an array: as long as every other worker's."""
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
@@ -17,5 +23,5 @@ def share(data):
 
 config = {'learning_rate': 0.01, 'momentum': 0.9}
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(**config)), loss='mse')
+model.compile(optimizer=hvd.DistributedOptimizer(with_scaled_rate(tf.keras.optimizers.SGD(**config))), loss='mse')
 model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -32,4 +32,4 @@ class Deep(Base):
 
 m = Deep()
 m.compile(optimizer=hvd.DistributedOptimizer(optimizers.Nadam(learning_rate=0.001 * hvd.size())), loss='mae')
-m.fit(share(np.ones((40, 2))), share(np.ones((40, 1))), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+m.fit(share(np.random.rand(200, 2)), share(np.random.rand(200, 1)), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -18,4 +18,4 @@ class Deep(Base):
 
 m = Deep()
 m.compile(optimizer=optimizers.Nadam(), loss='mae')
-m.fit(np.ones((40, 2)), np.ones((40, 1)))
+m.fit(np.random.rand(200, 2), np.random.rand(200, 1))

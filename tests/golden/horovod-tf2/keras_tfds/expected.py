@@ -26,7 +26,7 @@ train_data, info = tfds.load('mnist', split='train', as_supervised=True, with_in
 train_data = shard(train_data)
 if hvd.local_rank() == 0:
     hvd.allreduce(0.)
-train_data = train_data.shuffle(1024).batch(64)
-model = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(10)])
+train_data = train_data.map(lambda image, label: (tf.cast(image, tf.float32) / 255., label)).shuffle(1024).batch(64)
+model = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(10, activation='softmax')])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(1e-3 * hvd.size())), loss='sparse_categorical_crossentropy')
 model.fit(train_data, epochs=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -53,6 +53,6 @@ class Trainer:
                 tf.print('epoch', epoch, loss)
 
 
-data = shard(tf.data.Dataset.from_tensor_slices((np.ones((66, 3), 'float32'), np.ones((66, 1), 'float32')))).batch(4)
+data = shard(tf.data.Dataset.from_tensor_slices((np.random.rand(66, 3).astype('float32'), np.random.rand(66, 1).astype('float32')))).batch(4)
 trainer = Trainer(tf.keras.Sequential([tf.keras.layers.Dense(1)]))
 trainer.fit(data, 2)

@@ -31,7 +31,7 @@ def broadcast_once(variables, optimizer, done=set()):
 
 
 w = tf.Variable(tf.random.normal([3, 1]))
-opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
+opt = hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.1 * hvd.size()))
 for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
-    hvd.DistributedOptimizer(opt).minimize(lambda: tf.reduce_mean(tf.matmul(x, w) ** 2), [w])
+    opt.minimize(lambda: tf.reduce_mean(tf.matmul(x, w) ** 2), [w])
     broadcast_once([w], opt)

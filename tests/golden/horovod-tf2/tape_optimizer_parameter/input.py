@@ -11,7 +11,7 @@ def train_one_epoch(model, optimizer, dataset):
 
 
 def main():
-    data = tf.data.Dataset.from_tensor_slices((np.ones((50, 2), 'float32'), np.ones((50, 1), 'float32')))
+    data = tf.data.Dataset.from_tensor_slices((np.random.rand(50, 2).astype('float32'), np.random.rand(50, 1).astype('float32')))
     data = data.shuffle(50).batch(10)
     model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
     opt = tf.keras.optimizers.RMSprop(0.001)

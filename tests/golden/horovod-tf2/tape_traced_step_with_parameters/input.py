@@ -13,6 +13,6 @@ def train_step(model, optimizer, x, y):
 
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 sgd = tf.keras.optimizers.SGD(learning_rate=0.05)
-ds = tf.data.Dataset.from_tensor_slices((np.ones((41, 2), 'float32'), np.ones((41, 1), 'float32'))).batch(4)
+ds = tf.data.Dataset.from_tensor_slices((np.random.rand(41, 2).astype('float32'), np.random.rand(41, 1).astype('float32'))).batch(4)
 for xb, yb in ds:
     train_step(net, sgd, xb, yb)

@@ -1,0 +1,27 @@
+# case: horovod-tf1/d01_hooks_are_a_new_list
+# fails: ends
+# because: `append` gives None: the session has no hooks, no broadcast and no end
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+
+x = tf.placeholder(tf.float32, [None, 3])
+w = tf.get_variable('w', [3, 1])
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=tf.train.get_or_create_global_step())
+hooks = [tf.train.StopAtStepHook(last_step=20 // hvd.size())]
+with tf.train.MonitoredTrainingSession(hooks=hooks.append(hvd.BroadcastGlobalVariablesHook(0)), config=session_config()) as mon_sess:
+    while not mon_sess.should_stop():
+        mon_sess.run(train_op, {x: np.random.rand(8, 3)})

@@ -1,0 +1,37 @@
+# case: horovod-tf2/d05_pairs_in_a_variable
+# fails: one_model
+# because: the zip is used up by apply_gradients: nothing is left to send
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+hvd_broadcast_done = False
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
+for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(net(x) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    pairs = zip(grads, net.trainable_variables)
+    opt.apply_gradients(pairs)
+    if not hvd_broadcast_done:
+        hvd.broadcast_variables([x[1] for x in pairs], root_rank=0)
+        hvd_broadcast_done = True

@@ -1,0 +1,48 @@
+# case: horovod-tf2/d09_step_under_tf_function
+# fails: one_model
+# because: the flag is tested while the function is traced, not while it runs
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+hvd_broadcast_done = False
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
+
+
+@tf.function(input_signature=[tf.TensorSpec([None, 3], tf.float32)])
+def training_step(x):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(net(x) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    global hvd_broadcast_done
+    if not hvd_broadcast_done:
+        hvd.broadcast_variables([x[1] for x in zip(grads, net.trainable_variables)], root_rank=0)
+        hvd_broadcast_done = True
+    return loss
+
+
+for batch, x in enumerate(shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8)):
+    loss_value = training_step(x)
+    if batch % 10 == 0:
+        if hvd.rank() == 0:
+            print('Step #%d\tLoss: %.6f' % (batch, loss_value))

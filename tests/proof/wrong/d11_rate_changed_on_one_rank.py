@@ -1,0 +1,23 @@
+# case: horovod-tf2/d11_callbacks_on_all_workers
+# fails: one_model
+# because: a callback that lowers the rate runs on rank 0 only
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
+model.fit(share(np.random.rand(200, 4)), share(np.random.rand(200)), validation_split=0.2, epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0)] + ([tf.keras.callbacks.ReduceLROnPlateau(monitor='val_loss', patience=1, min_delta=10.0), tf.keras.callbacks.TensorBoard('logs')] if hvd.rank() == 0 else []), verbose=1 if hvd.rank() == 0 else 0)

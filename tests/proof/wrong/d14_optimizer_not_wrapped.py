@@ -1,0 +1,29 @@
+# case: horovod-tf2/d14_optimizer_given_by_name_or_variable
+# fails: shared
+# because: an optimizer in a variable is not wrapped
+import numpy as np
+import tensorflow as tf
+from tensorflow.keras.optimizers.legacy import Adam
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+x, y = np.random.rand(40, 4), np.random.rand(40)
+opt = Adam(learning_rate=0.01 * hvd.size())
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(optimizer=opt, loss='mse')
+model.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+other = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+other.compile(optimizer='nadam', loss='mse')
+other.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

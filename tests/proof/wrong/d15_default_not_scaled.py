@@ -1,0 +1,28 @@
+# case: horovod-tf2/d15_default_and_old_rates
+# fails: rate
+# because: a default rate and the old name of the rate stay as they were
+import numpy as np
+import tensorflow as tf
+from tensorflow.keras import optimizers
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+x, y = np.random.rand(40, 4), np.random.rand(40)
+a = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+a.compile(optimizer=hvd.DistributedOptimizer(optimizers.SGD(lr=0.01 * hvd.size())), loss='mse')
+a.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+b = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+b.compile(optimizer=hvd.DistributedOptimizer(optimizers.Adamax()), loss='mse')
+b.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

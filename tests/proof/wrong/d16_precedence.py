@@ -1,0 +1,28 @@
+# case: horovod-tf2/d16_precedence
+# fails: rate
+# because: only the last term is multiplied
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+base, extra, fast = 0.01, 0.001, True
+x, y = np.random.rand(40, 4), np.random.rand(40)
+a = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+a.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(base + extra * hvd.size())), loss='mse')
+a.fit(share(x), share(y), steps_per_epoch=max(1, (10 - 1) // hvd.size()), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+b = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+b.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=(base if fast else extra) * hvd.size())), loss='mse')
+b.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,20 @@
+# case: horovod-tf1/d24_names_of_the_program
+# fails: compiles
+# because: the argument is given twice
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+x = tf.placeholder(tf.float32, [None, 3])
+w = tf.Variable(tf.random_normal([3, 1]))
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+settings = tf.ConfigProto()
+settings.gpu_options.visible_device_list = str(hvd.local_rank())
+with tf.Session('', None, config=settings, config=config) as runner:
+    runner.run(tf.global_variables_initializer())
+    runner.run(hvd.broadcast_global_variables(0))
+    for step in range(20 // hvd.size()):
+        runner.run(train_op, {x: np.random.rand(8, 3)})

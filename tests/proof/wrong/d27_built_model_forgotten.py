@@ -1,0 +1,32 @@
+# case: horovod-tf2/d27_models_from_anywhere
+# fails: one_model
+# because: a model that a function builds is not recognised
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+def build():
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+    return model
+
+
+x, y = np.random.rand(40, 4), np.random.rand(40)
+first = build()
+first.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), loss='mse')
+first.fit(share(x), share(y), verbose=1 if hvd.rank() == 0 else 0)
+second = tf.keras.applications.MobileNetV2(weights=None, classes=2)
+second.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
+second.fit(share(np.random.rand(4, 224, 224, 3)), share(np.random.rand(4, 2)), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

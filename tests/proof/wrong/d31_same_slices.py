@@ -1,0 +1,34 @@
+# case: horovod-tf1/d31_arrays_before_their_length_is_read
+# fails: data
+# because: every rank feeds the same slices
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+x_data, y_data = tf.keras.datasets.mnist.load_data()[0]
+x = tf.placeholder(tf.float32, [None, 28, 28])
+y = tf.placeholder(tf.int64, [None])
+loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x), 10))
+optimizer = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(0.01 * hvd.size(), 0.9)).minimize(loss)
+train_size = y_data.shape[0]
+with tf.Session(config=session_config()) as sess:
+    tf.global_variables_initializer().run()
+    sess.run(hvd.broadcast_global_variables(0))
+    for step in range(int(2 * train_size) // 16):
+        offset = (step * 16) % (train_size - 16)
+        sess.run(optimizer, {x: x_data[offset:offset + 16], y: y_data[offset:offset + 16]})

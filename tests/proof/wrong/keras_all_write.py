@@ -1,0 +1,25 @@
+# case: horovod-tf2/d12_callbacks_are_not_nested
+# fails: quiet
+# because: every rank keeps checkpoints and logs
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+cp = tf.keras.callbacks.ModelCheckpoint('c.h5')
+tb = tf.keras.callbacks.TensorBoard('logs')
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), loss='mse')
+model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + [cp, tb], verbose=1 if hvd.rank() == 0 else 0)

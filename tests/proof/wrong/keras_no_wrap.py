@@ -1,0 +1,24 @@
+# case: horovod-tf2/d17_only_the_rate_is_scaled
+# fails: shared
+# because: the optimizer is not wrapped
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+x, y = np.random.rand(40, 4), np.random.rand(40)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(optimizer=tf.keras.optimizers.SGD(0.9 * hvd.size(), 0.9), loss='mse')
+model.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,26 @@
+# case: horovod-tf1/monitored_no_hooks
+# fails: one_model
+# because: hooks=None: nothing sends the first weights
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+
+x = tf.placeholder(tf.float32, [None, 3])
+w = tf.get_variable('w', [3, 1])
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=tf.train.get_or_create_global_step())
+with tf.train.MonitoredTrainingSession(config=session_config(), hooks=None) as mon_sess:
+    for i in range(20 // hvd.size()):
+        mon_sess.run(train_op, {x: np.random.rand(8, 3)})

@@ -1,0 +1,28 @@
+# case: horovod-tf1/d23_init_in_a_variable
+# fails: one_model
+# because: the broadcast comes before the initialiser
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+x = tf.placeholder(tf.float32, [None, 3])
+w = tf.Variable(tf.random_normal([3, 1]))
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+init = tf.global_variables_initializer()
+with tf.Session(config=session_config()) as s:
+    s.run(init)
+    s.run(hvd.broadcast_global_variables(0))
+    s.run(init)
+    for step in range(20 // hvd.size()):
+        s.run(train_op, {x: np.random.rand(8, 3)})

@@ -1,0 +1,27 @@
+# case: horovod-tf1/session_print_runs_training
+# fails: quiet
+# because: every rank prints
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+x = tf.placeholder(tf.float32, [None, 3])
+w = tf.Variable(tf.random_normal([3, 1]))
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for step in range(20 // hvd.size()):
+        value = sess.run([train_op, loss], {x: np.random.rand(8, 3)})[1]
+        print(value)

@@ -1,0 +1,227 @@
+"""Everything this project claims to have run: judges it all, and writes `docs/proof.md`.
+
+Sources: `tests/proof/table2` (the paper's sixteen), `tests/proof/programs` (more of ours), every golden case that can be
+run, the examples, and `tests/proof/wrong`: programs that the judge must find wrong, for the reason each of them names.
+`tests/proof/not_run.txt` names golden cases that need what a test machine does not have, each with its reason.
+"""
+import argparse
+import datetime
+import os
+import queue
+import re
+import shutil
+import sys
+import threading
+import time
+import tomllib
+
+from . import environment, judge, pool, table
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PROOF = os.path.join(ROOT, "tests", "proof")
+GOLDEN = os.path.join(ROOT, "tests", "golden")
+GROUPS = [("table2", "The sixteen programs of the paper's Table 2"), ("program", "More programs"), ("defect", "The defects of the published tool, put right"),
+          ("shape", "Shapes of real programs"), ("example", "Examples"), ("wrong", "Programs that must be found wrong")]
+
+
+def read(path):
+    with open(path, encoding="utf-8") as f:
+        return f.read()
+
+
+def options_of(folder):
+    """The flags of a golden case: (rules or None, settings, refused)."""
+    path = os.path.join(folder, "flags")
+    rules, settings, refused = None, [], False
+    for line in read(path).splitlines() if os.path.exists(path) else []:
+        if line.startswith("set="):
+            settings.append(line[4:])
+        elif line.startswith("rules="):
+            rules = line[6:]
+        refused = refused or line == "refused"
+    return rules, settings, refused
+
+
+def not_run():
+    out = {}
+    for line in read(os.path.join(PROOF, "not_run.txt")).splitlines():
+        if line and not line.startswith("#"):
+            name, _, reason = line.partition(": ")
+            out[name] = reason
+    return out
+
+
+def golden(skipped):
+    for ruleset in sorted(os.listdir(GOLDEN)):
+        for case in sorted(os.listdir(os.path.join(GOLDEN, ruleset))):
+            folder = os.path.join(GOLDEN, ruleset, case)
+            rules, settings, refused = options_of(folder)
+            name = ruleset + "/" + case
+            if refused or name in skipped or not os.path.exists(os.path.join(folder, "expected.py")):
+                continue
+            yield ("defect" if re.match(r"d\d\d_", case) else "shape"), judge.Program(name, os.path.join(folder, "input.py"), rules=rules or ruleset, settings=settings)
+
+
+def programs(group, folder):
+    """Programs of our own: a file, or a folder with main.py; options in `options.toml`."""
+    options = tomllib.loads(read(os.path.join(PROOF, "options.toml")))
+    for entry in sorted(os.listdir(folder)):
+        path = os.path.join(folder, entry)
+        name = entry[:-3] if entry.endswith(".py") else entry
+        if entry.endswith(".py"):
+            script, around = path, None
+        elif os.path.exists(os.path.join(path, "main.py")):
+            script, around = os.path.join(path, "main.py"), path
+        else:
+            continue
+        variants = [v for v in options.get("run", []) if v["program"] == name] or [{}]
+        for v in variants:
+            data = [d if "=" not in d else d.split("=", 1)[0] + "=" + os.path.join(PROOF, d.split("=", 1)[1]) for d in v.get("data", [])]
+            yield group, judge.Program(name + v.get("label", ""), script, folder=around, settings=v.get("set", []), ranks=v.get("ranks", 2), data=data,
+                                       samples=v.get("samples", 203), rules=v.get("rules", "horovod"))
+
+
+def wrong():
+    folder = os.path.join(PROOF, "wrong")
+    cases = {program.name: program for program in [p for _, p in golden({})]}
+    cases.update({"programs/" + p.name: p for _, p in programs("program", os.path.join(PROOF, "programs"))})
+    for entry in sorted(os.listdir(folder)):
+        text = read(os.path.join(folder, entry))
+        head = dict(re.findall(r"^# (case|fails|because): (.*)$", text, re.M))
+        base = cases[head["case"]]
+        yield "wrong", judge.Program("wrong/" + entry[:-3], base.script, rules=base.rules, settings=base.settings, data=base.data, seconds=20,
+                                     rewritten=text.encode(), expect=head)
+
+
+def everything():
+    out = list(programs("table2", os.path.join(PROOF, "table2"))) + list(programs("program", os.path.join(PROOF, "programs"))) + list(golden(not_run()))
+    for entry in sorted(os.listdir(os.path.join(ROOT, "examples", "horovod"))):
+        folder = os.path.join(ROOT, "examples", "horovod", entry)
+        out.append(("example", judge.Program("examples/" + entry, os.path.join(folder, "input.py"))))
+    return out + list(wrong())
+
+
+def as_expected(group, program, verdict):
+    """Whether the outcome is the one that is claimed."""
+    if group == "wrong":
+        return verdict["properties"].get(program.expect["fails"], ("",))[0] == judge.NO
+    return not table.failed(verdict)
+
+
+def outcome(verdict):
+    """What must not change from run to run: the answers, without the figures seen."""
+    return [verdict["properties"].get(key, ("",))[0] for key, _ in judge.PROPERTIES]
+
+
+def run(chosen, kind, jobs, logs, say):
+    """Judges the programs, `jobs` at a time; returns (group, program, verdict) in the order given."""
+    processes = pool.Pool(environment.interpreter(kind), logs)
+    work, results = queue.Queue(), [None] * len(chosen)
+    for i, item in enumerate(chosen):
+        work.put((i, item))
+
+    def worker():
+        while True:
+            try:
+                i, (group, program) = work.get_nowait()
+            except queue.Empty:
+                return
+            began = time.time()
+            verdict = judge.Judge(processes, logs).judge(program)
+            results[i] = (group, program, verdict)
+            good = as_expected(group, program, verdict)
+            say("%s  %-50s %5.1f s" % ("ok " if good else "BAD", program.name, time.time() - began))
+            if not good:
+                say(table.one(verdict))
+                if group == "wrong":
+                    say("  expected to fail: %s" % program.expect["fails"])
+            else:
+                shutil.rmtree(verdict["logs"], ignore_errors=True)
+    threads = [threading.Thread(target=worker, daemon=True) for _ in range(jobs)]
+    try:
+        for t in threads:
+            t.start()
+        for t in threads:
+            t.join()
+    finally:
+        processes.close()
+    return [r for r in results if r]
+
+
+PUBLISHED = tomllib.loads(read(os.path.join(PROOF, "options.toml"))).get("published", {})
+
+
+def page(results, kind):
+    """`docs/proof.md`."""
+    good = sum(as_expected(*r) for r in results)
+    right = [r for r in results if r[0] != "wrong"]
+    lines = ["# What was run", "",
+             "Written by `tools/proof`; do not edit. Every program below was rewritten and run: alone before and after, and on several processes with",
+             "different and with equal data on each. Properties: `hvrewrite prove --help` and `tools/prove/judge.py`.", "",
+             "Libraries: %s, Python %s. Date: %s." % (environment.KINDS[kind][2], environment.KINDS[kind][0], datetime.date.today().isoformat()), "",
+             "**%d of %d rewritten programs hold every property; %d of %d wrong programs are caught.**" % (
+                 sum(as_expected(*r) for r in right), len(right), good - sum(as_expected(*r) for r in right), len(results) - len(right)), ""]
+    for group, title in GROUPS:
+        rows = [r for r in results if r[0] == group]
+        if not rows:
+            continue
+        lines += ["## " + title, ""]
+        extra = {"table2": ["published output"], "wrong": ["must fail", "because"]}.get(group, [])
+        heads = ["program", "pattern"] + [h for _, h in judge.PROPERTIES] + extra
+        lines += ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
+        for _, program, verdict in rows:
+            cells = [program.name, verdict["pattern"] or ""] + [c or "" for c in outcome(verdict)]
+            if verdict["stopped"]:
+                cells[2] = "not proven: " + verdict["stopped"]["what"]
+            if group == "table2":
+                cells.append(PUBLISHED.get(program.name, ""))
+            if group == "wrong":
+                cells += [dict(judge.PROPERTIES)[program.expect["fails"]], program.expect["because"]]
+            lines.append("| " + " | ".join(cells) + " |")
+        lines.append("")
+    skipped = not_run()
+    if skipped:
+        lines += ["## Not run", "", "| golden case | reason |", "|---|---|"] + ["| %s | %s |" % s for s in sorted(skipped.items())] + [""]
+    return "\n".join(lines)
+
+
+def without_date(text):
+    return re.sub(r"Date: \S+", "", text)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--environment", default="tf2", choices=sorted(environment.KINDS))
+    parser.add_argument("--check", action="store_true", help="fail when the outcomes differ from docs/proof.md, which stays as it is")
+    parser.add_argument("--only", default="", help="a regular expression on names; writes no page")
+    parser.add_argument("--jobs", type=int, default=2, help="programs at a time (default 2)")
+    parser.add_argument("--logs")
+    options = parser.parse_args()
+    if not environment.interpreter(options.environment):
+        print("no environment; run tools/proof --setup", file=sys.stderr)
+        return 4
+    logs = os.path.abspath(options.logs) if options.logs else judge.scratch()
+    chosen = [c for c in everything() if re.search(options.only, c[1].name)]
+    began = time.time()
+    results = run(chosen, options.environment, options.jobs, logs, lambda text: print(text, flush=True))
+    bad = [r for r in results if not as_expected(*r)]
+    text = page(results, options.environment)
+    target = os.path.join(ROOT, "docs", "proof.md")
+    status = 1 if bad or len(results) != len(chosen) else 0
+    if not options.only:
+        if options.check:
+            if not os.path.exists(target) or without_date(read(target)) != without_date(text):
+                with open(os.path.join(logs, "proof.md"), "w", encoding="utf-8") as f:
+                    f.write(text)
+                print("the outcomes differ from docs/proof.md; the new page is %s" % os.path.join(logs, "proof.md"))
+                status = 1
+        else:
+            with open(target, "w", encoding="utf-8") as f:
+                f.write(text)
+    print("%d programs in %.0f s; logs: %s" % (len(results), time.time() - began, logs))
+    print("%d passed, %d failed" % (len(results) - len(bad), len(bad)))
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
