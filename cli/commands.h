@@ -15,6 +15,8 @@ int run_explain(const Options& o, Report& report);
 int run_dump(const Options& o, Report& report);
 int run_help(const Options& o, Report& report);
 int run_test(const Options& o, Report& report);
+// Replaces this process by the judge; returns only when that cannot be started.
+int run_prove(int argc, char** argv);
 
 // Loads the ruleset of the command line and reports its messages; nothing when it cannot be used.
 std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report);

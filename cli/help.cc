@@ -15,12 +15,13 @@ int run_help(const Options& o, Report& report) {
                  "hvrewrite test [FOLDERS]           run golden folders and the examples inside rule files\n"
                  "hvrewrite explain --rules R F:L    why rules fired or not at a line\n"
                  "hvrewrite dump --rules R --stage S [FILE]\n"
+                 "hvrewrite prove --rules R FILES    run a program before and after, on several processes, and judge it\n"
                  "\nTopics: exit-codes, rulesets, parameters (with --rules), codes, golden\n";
     return kDone;
   }
   if (topic == "exit-codes") {
     std::cout << "0  done (with --check: nothing would change)\n"
-                 "1  --check: some file would change; test: some case failed\n"
+                 "1  --check: some file would change; test: some case failed; prove: something fails or could not be proven\n"
                  "2  some file was refused, or could not be read or written\n"
                  "3  the ruleset is wrong\n"
                  "4  the command line is wrong\n";

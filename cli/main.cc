@@ -1,9 +1,11 @@
 // hvrewrite: the command line. A thin client of the library.
 #include <iostream>
+#include <string_view>
 
 #include "cli/commands.h"
 
 int main(int argc, char** argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "prove") return cli::run_prove(argc, argv);
   cli::Options o;
   if (const auto code = cli::parse(argc, argv, o)) return *code;
   cli::Report report(o);

@@ -235,7 +235,7 @@ class Judge:
         else:
             answers["steps"] = self.steps_divided(before[0]["steps"], steps, program.ranks)
         answers["rate"] = self.rate_scaled(program, before[0], first)
-        answers["quiet"] = self.rank0_writes(after, before[0], logs)
+        answers["quiet"] = self.rank0_writes(after, before[0], logs, program)
         if before[0]["restores"]:
             ok = answers["one_model"][0]
             answers["restores"] = (ok, "%d restores; the other ranks were given other values" % before[0]["restores"])
@@ -283,7 +283,8 @@ class Judge:
                 return NO, "%s, but at the end %.3g to %.3g" % (seen, end, scaled_end)
         return YES, seen
 
-    def rank0_writes(self, after, before, logs):
+    @staticmethod
+    def rank0_writes(after, before, logs, program):
         noisy, files = [], []
         for i, r in enumerate(after[1:], 1):
             printed = r["printed"].strip()

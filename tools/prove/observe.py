@@ -347,9 +347,11 @@ class Observer:
 
         def many(original, tensors, *args, **kwargs):
             return original([noted(t) for t in tensors], *args, **kwargs)
-        wrap(hvd, "_allreduce", one)
-        wrap(hvd, "_grouped_allreduce", many)
-        wrap(hvd, "allgather", one)
+        for name, around in (("_allreduce", one), ("_grouped_allreduce", many), ("allgather", one)):
+            wrap(hvd, name, around)
+            if hasattr(self.tf, "autograph"):
+                # Nothing in here depends on values: it need not be translated for graphs.
+                setattr(hvd, name, self.tf.autograph.experimental.do_not_convert(getattr(hvd, name)))
 
     # -- restores ------------------------------------------------------------------------------------------------
     def watch_restores(self):

@@ -11,6 +11,7 @@ import select
 import signal
 import sys
 import time
+import types
 
 os.environ.update(TF_CPP_MIN_LOG_LEVEL="3", TF_ENABLE_ONEDNN_OPTS="0", HOROVOD_CYCLE_TIME="1", HOROVOD_LOG_LEVEL="fatal", MPLBACKEND="Agg",
                   PYTHONHASHSEED="0", OMP_NUM_THREADS="1", TF_NUM_INTRAOP_THREADS="1", TF_NUM_INTEROP_THREADS="1", PYTHONDONTWRITEBYTECODE="1")
@@ -101,6 +102,43 @@ def run_job(job):
     return {"id": job["id"], "codes": codes, "late": late}
 
 
+def functions_in(member, module):
+    """A function, the methods of a class, and the functions defined inside them, as far as they stand in this module."""
+    work = [m for m in vars(member).values() if isinstance(m, types.FunctionType)] if isinstance(member, type) else [member]
+    found = []
+    while work:
+        function = work.pop()
+        if not isinstance(function, types.FunctionType) or function.__code__.co_filename != module.__file__:
+            continue
+        found.append(function)
+        for inner in function.__code__.co_consts:
+            if isinstance(inner, types.CodeType) and not inner.co_name.startswith("<") and inner.co_name != "__classcell__":
+                cells = tuple(types.CellType() for _ in inner.co_freevars)
+                work.append(types.FunctionType(inner, function.__globals__, inner.co_name, None, cells))
+    return found
+
+
+def convert_ahead():
+    """Horovod's functions are translated for graphs at their first use, which takes a second or two in every process; here
+    it is done once, before any process is forked. A release that works otherwise just starts slower."""
+    try:
+        from tensorflow.python.autograph.core import converter
+        from tensorflow.python.autograph.impl import api
+        options = converter.ConversionOptions(recursive=True, user_requested=True, optional_features=())
+        for name, module in sorted(sys.modules.items()):
+            if not name.startswith(("horovod.tensorflow", "horovod._keras", "horovod.common", "horovod.keras")) or not getattr(module, "__file__", None):
+                continue
+            for member in list(vars(module).values()):
+                for function in functions_in(member, module):
+                    for chosen in (options, options.call_options()):
+                        try:
+                            api._convert_actual(function, converter.ProgramContext(options=chosen))
+                        except Exception:  # pylint: disable=broad-except
+                            pass           # some functions cannot be translated, and need not be
+    except Exception:  # pylint: disable=broad-except
+        pass
+
+
 def main():
     # Standard output belongs to the answers; whatever the libraries print goes to standard error.
     answers = os.fdopen(os.dup(1), "w")
@@ -113,6 +151,8 @@ def main():
     import horovod.keras  # noqa: F401
     import h5py  # noqa: F401
     import matplotlib.pyplot  # noqa: F401
+    if os.environ.get("PROVE_MANY"):
+        convert_ahead()
     answers.write(json.dumps({"ready": True}) + "\n")
     answers.flush()
     running = {}              # read end of a pipe -> (pid, id, what has come)

@@ -1,0 +1,278 @@
+"""Tests of the judge. What needs no libraries runs everywhere; the rest runs where the environment exists, or says so."""
+import contextlib
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from unittest import mock
+
+from prove import catalogue, environment, judge, pool, shorten, table
+
+ROOT = catalogue.ROOT
+
+
+def report(**what):
+    base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "weights": ["a"],
+            "state": ["s"], "gradients": [], "reductions": 10, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True}
+    return dict(base, **what)
+
+
+def program(**what):
+    return judge.Program("p", __file__, **what)
+
+
+class Shorten(unittest.TestCase):
+    def test_counts_are_lowered(self):
+        text = b"EPOCHS = 50\nlr = 50\nfor i in range(1000):\n    fit(epochs=9, batch_size=900)\nadd('--steps', type=int, default=7000)\nd.take(5)\n"
+        self.assertEqual(shorten.shorten(text, 5),
+                         b"EPOCHS = 5\nlr = 50\nfor i in range(5):\n    fit(epochs=5, batch_size=900)\nadd('--steps', type=int, default=5)\nd.take(5)\n")
+
+    def test_broken_text_stays(self):
+        self.assertEqual(shorten.shorten(b"def f(:\n", 3), b"def f(:\n")
+
+
+class Verdicts(unittest.TestCase):
+    def setUp(self):
+        self.judge = judge.Judge(None, "/logs")
+
+    def compare(self, before, after, **what):
+        answers = {}
+        self.judge.compare(program(**what), "/logs", answers, [before], after)
+        return {k: v[0] for k, v in answers.items()}
+
+    def test_all_well(self):
+        got = self.compare(report(), [report(steps=5, rates=[0.2]), report(steps=5, rates=[0.2])])
+        self.assertEqual(got, {"one_model": "yes", "shared": "yes", "steps": "yes", "rate": "yes", "quiet": "yes", "restores": "-"})
+
+    def test_weights_and_state(self):
+        self.assertEqual(self.compare(report(), [report(), report(weights=["b"])])["one_model"], "no")
+        self.assertEqual(self.compare(report(), [report(), report(state=["t"])])["one_model"], "no")
+        self.assertEqual(self.compare(report(), [report(weights=[]), report(weights=[])])["one_model"], "no")
+
+    def test_steps(self):
+        self.assertEqual(judge.Judge.steps_divided(10, [5, 5], 2)[0], "yes")
+        self.assertEqual(judge.Judge.steps_divided(7, [4, 4], 2)[0], "yes")
+        self.assertEqual(judge.Judge.steps_divided(10, [10, 10], 2)[0], "no")
+        self.assertEqual(judge.Judge.steps_divided(10, [5, 4], 2)[0], "no")
+        self.assertEqual(judge.Judge.steps_divided(10, [1, 1], 2)[0], "no")
+        self.assertEqual(judge.Judge.steps_divided(0, [0, 0], 2)[0], "-")
+
+    def test_reductions(self):
+        self.assertEqual(self.compare(report(), [report(reductions=0), report(reductions=0)])["shared"], "no")
+
+    def test_rates(self):
+        rate = judge.Judge.rate_scaled
+        self.assertEqual(rate(program(), report(), report(rates=[0.2]))[0], "yes")
+        self.assertEqual(rate(program(), report(), report())[0], "no")
+        self.assertEqual(rate(program(settings=["scale_rate=false"]), report(), report())[0], "yes")
+        self.assertEqual(rate(program(), report(settings=[{"momentum": 0.9}]), report(rates=[0.2], settings=[{"momentum": 1.8}]))[0], "no")
+        self.assertEqual(rate(program(), report(last_rates=[0.05]), report(rates=[0.2], last_rates=[0.1]))[0], "yes")
+        self.assertEqual(rate(program(), report(last_rates=[0.05]), report(rates=[0.2], last_rates=[0.15]))[0], "no")
+        self.assertEqual(rate(program(), report(), report(rates=[0.2, 0.2]))[0], "no")
+        self.assertEqual(rate(program(settings=["warmup_epochs=5"]), report(), report(rates=[0.11]))[0], "yes")
+        self.assertEqual(rate(program(settings=["warmup_epochs=5"]), report(), report(rates=[0.2]))[0], "no")
+
+    def test_only_rank_0_speaks(self):
+        quiet = lambda after, before: self.judge.rank0_writes(after, before, "/logs", program())[0]  # noqa: E731
+        loud = report(printed=b"loss\n", writes=["w"])
+        self.assertEqual(quiet([loud, report()], loud), "yes")
+        self.assertEqual(quiet([loud, report(printed=b"x\n")], loud), "no")
+        self.assertEqual(quiet([loud, report(writes=["w"])], loud), "no")
+        self.assertEqual(quiet([report(), report()], loud), "no")
+
+    def test_division_of_data(self):
+        one = [["a", 0, "x", 4], ["a", 1, "y", 4]]
+        self.assertEqual(judge.Judge.data_divided([report(gradients=one), report(gradients=one)])[0], "no")
+        self.assertEqual(judge.Judge.data_divided([report(gradients=one), report(gradients=[["a", 0, "p", 4], ["a", 1, "q", 4]])])[0], "yes")
+        self.assertEqual(judge.Judge.data_divided([report(), report()])[0], "no")
+
+    def test_the_cause_is_not_the_one_that_lost_its_partner(self):
+        lost = report(ok=False, error="UnknownError: Horovod has been shut down", code=1)
+        cause = report(ok=False, error="TypeError: no", code=1)
+        self.assertIn("rank 1: TypeError", self.judge.ended([lost, cause])[1])
+        self.assertIn("still ran", self.judge.ended([report(late=True, code=None), report(late=True)])[1])
+        self.assertIn("never joined", self.judge.ended([report(initialized=False), report()])[1])
+
+    def test_as_before(self):
+        self.assertEqual(self.judge.as_before([report()], [report()], "")[0], "yes")
+        self.assertEqual(self.judge.as_before([report()], [report(weights=["b"])], "")[0], "no")
+        self.assertEqual(self.judge.as_before([report()], [report(steps=9)], "")[0], "no")
+
+    def test_what_stops_a_program_is_named(self):
+        for kind, word in (("file", "--data"), ("arguments", "--args"), ("input", "nobody")):
+            with self.assertRaises(judge.Unproven) as stop:
+                self.judge.must_run([report(ok=False, stopped=[kind, "it wants something"])], "the original program", program())
+            self.assertIn(word, str(stop.exception))
+        with self.assertRaises(judge.Unproven) as stop:
+            self.judge.must_run([report(late=True, ok=False)], "the original program", program())
+        self.assertIn("--limit", str(stop.exception))
+
+
+class Catalogue(unittest.TestCase):
+    def test_it_holds_what_is_claimed(self):
+        everything = catalogue.everything()
+        names = [p.name for _, p in everything]
+        self.assertEqual(len(names), len(set(names)))
+        self.assertEqual(len({n[:2] for g, n in ((g, p.name) for g, p in everything) if g == "table2"}), 16)
+        self.assertGreaterEqual(sum(g != "wrong" for g, _ in everything), 80)
+        keys = dict(judge.PROPERTIES)
+        for group, p in everything:
+            if group == "wrong":
+                for key in p.expect["fails"].split(" or "):
+                    self.assertIn(key, keys)
+                self.assertTrue(p.expect["because"])
+
+    def test_every_defect_has_a_right_and_a_wrong_program(self):
+        wrong = os.listdir(os.path.join(catalogue.PROOF, "wrong"))
+        golden = [c for r in os.listdir(catalogue.GOLDEN) for c in os.listdir(os.path.join(catalogue.GOLDEN, r))]
+        for d in range(1, 34):
+            self.assertTrue(any(w.startswith("d%02d_" % d) for w in wrong), "no wrong program for D%d" % d)
+            self.assertTrue(any(c.startswith("d%02d_" % d) for c in golden), "no golden case for D%d" % d)
+
+    def test_reasons_name_existing_cases(self):
+        for name in catalogue.not_run():
+            self.assertTrue(os.path.isdir(os.path.join(catalogue.GOLDEN, name)), name)
+
+
+class Environment(unittest.TestCase):
+    def test_the_folder_depends_on_what_goes_in(self):
+        first = environment.folder("tf2")
+        with mock.patch.object(environment, "requirements", lambda kind: "numpy==1\n"):
+            self.assertNotEqual(environment.folder("tf2"), first)
+        with mock.patch.dict(os.environ, {"HVREWRITE_ENVIRONMENTS": "/elsewhere"}):
+            self.assertTrue(environment.folder("tf2").startswith("/elsewhere/tf2-"))
+        self.assertEqual(environment.folder("tf2"), first)
+
+    def test_an_unfinished_one_is_not_used(self):
+        with tempfile.TemporaryDirectory() as home, mock.patch.dict(os.environ, {"HVREWRITE_ENVIRONMENTS": home}):
+            os.makedirs(environment.folder("tf2"))
+            self.assertIsNone(environment.interpreter("tf2"))
+
+    def test_pinned(self):
+        for kind in environment.KINDS:
+            for line in environment.requirements(kind).split():
+                self.assertRegex(line, r"^[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*$")
+
+
+class Command(unittest.TestCase):
+    def run_prove(self, *args, **env):
+        return subprocess.run([sys.executable, "-m", "prove", *args], capture_output=True, text=True, check=False,
+                              env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools"), **env))
+
+    def test_without_an_environment_it_says_what_to_do(self):
+        with tempfile.TemporaryDirectory() as home:
+            done = self.run_prove(__file__, HVREWRITE_ENVIRONMENTS=home)
+        self.assertEqual(done.returncode, 4)
+        self.assertIn("--setup", done.stderr)
+
+    def test_wrong_usage(self):
+        self.assertEqual(self.run_prove().returncode, 4)
+        if environment.interpreter("tf2"):
+            done = self.run_prove("/no/such/file.py")
+            self.assertEqual((done.returncode, "no such file" in done.stderr), (4, True))
+
+
+@unittest.skipUnless(environment.interpreter("tf2"), "no environment: `tools/proof --setup` builds it")
+class Runs(unittest.TestCase):
+    """Real runs, a few: the catalogue has the rest."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.logs = tempfile.mkdtemp(prefix="hvrewrite-prove-test-")
+        cls.pool = pool.Pool(environment.interpreter("tf2"), cls.logs)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.pool.close()
+
+    def judge(self, text, name, rewritten=None, **what):
+        path = os.path.join(self.logs, name + ".py")
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(text)
+        return judge.Judge(self.pool, self.logs).judge(judge.Program(name, path, rewritten=rewritten, **what))
+
+    TRAIN = ("import numpy as np\nimport tensorflow as tf\nw = tf.Variable(tf.random.normal([3]))\nopt = tf.keras.optimizers.SGD(0.1)\n"
+             "for x in tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32')).batch(4):\n    with tf.GradientTape() as t:\n"
+             "        loss = tf.reduce_sum(w * x)\n    opt.apply_gradients([(t.gradient(loss, [w])[0], w)])\n")
+
+    def test_a_right_program_holds_everything(self):
+        verdict = self.judge(self.TRAIN, "right")
+        self.assertFalse(table.failed(verdict), table.one(verdict))
+        self.assertIn("one model", table.one(verdict))
+        self.assertEqual(json.loads(table.as_json([verdict]))["properties"]["rate"]["answer"], "yes")
+
+    def test_a_program_that_never_ends_is_ended(self):
+        text = "import horovod.tensorflow as hvd\nimport time\nhvd.init()\nwhile hvd.rank() == 1: time.sleep(1)\n" + self.TRAIN
+        verdict = self.judge(self.TRAIN, "endless", rewritten=text.encode(), seconds=6)
+        self.assertEqual(verdict["properties"]["ends"][0], "no")
+        self.assertIn("rank 1 still ran", verdict["properties"]["ends"][1])
+        left = subprocess.run(["pgrep", "-f", "prove.zygote"], capture_output=True, text=True, check=False).stdout.split()
+        self.assertLessEqual(len([p for p in left if self.child_of(p, self.pool.process.pid)]), 1)
+
+    @staticmethod
+    def child_of(pid, parent):
+        with contextlib.suppress(OSError):
+            with open("/proc/%s/stat" % pid, encoding="utf-8") as f:
+                return int(f.read().rsplit(")", 1)[1].split()[1]) == parent
+        return False
+
+    def test_what_stops_a_program(self):
+        for name, text, what in (("asks", "input('name? ')\n", "input"), ("file", "open('data.csv')\n", "file"),
+                                 ("net", "import urllib.request\nurllib.request.urlopen('http://example.invalid/x')\n", "network"),
+                                 ("arguments", "import argparse\np = argparse.ArgumentParser()\np.add_argument('data')\np.parse_args()\n", "arguments"),
+                                 ("own", "1 / 0\n", "fails")):
+            verdict = self.judge(text + self.TRAIN if name == "own" else text.replace("\n", "\n", 1) + self.TRAIN, name)
+            self.assertEqual((verdict["stopped"] or {}).get("what"), what, table.one(verdict))
+
+    def test_an_interrupt_ends_every_process(self):
+        path = os.path.join(self.logs, "forever.py")
+        with open(path, "w", encoding="utf-8") as f:
+            f.write("import time\nopen('started', 'w')\nwhile True: time.sleep(1)\n" + self.TRAIN)
+        logs = os.path.join(self.logs, "interrupted")
+        front = subprocess.Popen([sys.executable, "-m", "prove", "--logs", logs, path], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+        started = os.path.join(logs, "forever", "original", "work", "started")
+        for _ in range(600):
+            if os.path.exists(started):
+                break
+            time.sleep(0.1)
+        front.send_signal(signal.SIGINT)
+        _, said = front.communicate(timeout=30)
+        self.assertEqual(front.returncode, 130)
+        self.assertIn(b"every process was ended", said)
+        time.sleep(0.5)
+        running = []
+        for pid in filter(str.isdigit, os.listdir("/proc")):
+            with contextlib.suppress(OSError):
+                if os.readlink("/proc/%s/cwd" % pid).startswith(logs):
+                    running.append(pid)
+        self.assertEqual(running, [])
+
+    def test_files_and_arguments_help_along(self):
+        csv = os.path.join(self.logs, "numbers.csv")
+        with open(csv, "w", encoding="utf-8") as f:
+            f.write("1\n")
+        text = "import sys\nassert sys.argv[1:] == ['--fast']\nopen('data.csv').read()\n" + self.TRAIN
+        verdict = self.judge(text, "helped", args=["--fast"], data=["data.csv=" + csv])
+        self.assertFalse(table.failed(verdict), table.one(verdict))
+
+
+def main():
+    stream = io.StringIO()
+    result = unittest.TextTestRunner(stream=stream, verbosity=2).run(unittest.defaultTestLoader.loadTestsFromModule(sys.modules[__name__]))
+    print(stream.getvalue())
+    for test, why in result.skipped:
+        print("skipped: %s: %s" % (re.sub(r".*\.", "", str(test)), why))
+    bad = len(result.failures) + len(result.errors)
+    print("%d passed, %d failed" % (result.testsRun - bad - len(result.skipped), bad))
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
