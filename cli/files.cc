@@ -89,7 +89,7 @@ std::vector<Input> expand(const std::vector<std::string>& paths, std::vector<std
       const std::string name = it->path().filename().string();
       if (it->is_directory(ec)) {
         if (name.starts_with('.') || name == "__pycache__" || name == "node_modules" || fs::exists(it->path() / "pyvenv.cfg", ec)) it.disable_recursion_pending();
-      } else if (it->path().extension() == ".py") {
+      } else if (it->path().extension() == ".py" || it->path().extension() == ".ipynb") {
         found.push_back(it->path().string());
       }
     }

@@ -22,6 +22,8 @@ struct Case {
   std::string rules;
   std::vector<std::pair<std::string, std::string>> settings;
   bool refused = false, compile = true;
+  std::string suffix;        // .py or .ipynb
+  fs::path file(const char* stem) const { return folder / (stem + suffix); }
 };
 
 struct Outcome {
@@ -46,12 +48,14 @@ std::vector<Case> find_cases(const std::vector<std::string>& folders, const Opti
     std::vector<fs::path> inputs;
     std::error_code ec;
     for (const auto& e : fs::recursive_directory_iterator(root, ec))
-      if (e.path().filename() == "input.py") inputs.push_back(e.path());
+      if (e.path().filename() == "input.py" || e.path().filename() == "input.ipynb") inputs.push_back(e.path());
     if (inputs.empty()) report.note(root + ": holds no golden case");
     std::sort(inputs.begin(), inputs.end());
     for (const auto& in : inputs) {
       Case c;
       c.folder = in.parent_path();
+      c.suffix = in.extension().string();
+      c.compile = c.suffix == ".py";
       c.rules = o.rules.empty() ? rules_of(c.folder) : o.rules;
       c.settings = o.settings;
       if (const auto flags = read_if_there(c.folder / "flags")) {
@@ -76,26 +80,26 @@ std::string diagnostics_text(const hvrewrite::Messages& list) {
   std::string out;
   for (const auto& m : list) {
     const char* name = m.severity == hvrewrite::Message::Severity::error ? "error" : m.severity == hvrewrite::Message::Severity::warning ? "warning" : "note";
-    out += std::to_string(m.line) + ":" + std::to_string(m.column) + ": " + name + "[" + m.code + "]: " + m.text + "\n";
+    out += (m.cell ? "cell " + std::to_string(m.cell) + ":" : "") + std::to_string(m.line) + ":" + std::to_string(m.column) + ": " + name + "[" + m.code + "]: " + m.text + "\n";
   }
   return out;
 }
 
 Outcome run_case(const Case& c, const hvrewrite::Ruleset& rules) {
   Outcome out;
-  const std::string input = read_file((c.folder / "input.py").string()).value_or("");
-  const auto r = rules.rewrite("input.py", input);
+  const std::string input = read_file(c.file("input").string()).value_or("");
+  const auto r = rules.rewrite(c.file("input").filename().string(), input);
   out.produced = r.text;
   out.diagnostics = diagnostics_text(r.messages);
   out.changed = r.status == hvrewrite::Status::changed;
-  const auto expected = read_if_there(c.folder / "expected.py");
+  const auto expected = read_if_there(c.file("expected"));
   out.expected = expected.value_or(input);
   if (r.status == hvrewrite::Status::refused && !c.refused) out.problems.emplace_back("refused");
   if (r.status != hvrewrite::Status::refused && c.refused) out.problems.emplace_back("not refused, though `flags` says so");
   if (out.produced != out.expected) out.problems.emplace_back(!expected ? "noisy: changed, though nothing is expected" : out.changed ? "wrong" : "missing: not changed");
   if (out.diagnostics != read_if_there(c.folder / "expected.diag").value_or("")) out.problems.emplace_back("other messages");
   if (out.changed) {
-    const auto again = rules.rewrite("input.py", r.text);
+    const auto again = rules.rewrite(c.file("input").filename().string(), r.text);
     if (again.status == hvrewrite::Status::changed) out.problems.emplace_back("a second run changes the result again");
   }
   return out;
@@ -158,7 +162,7 @@ int run_test(const Options& o, Report& report) {
     bool fatal = !o.update;
     for (const auto& p : out.problems) fatal = fatal || p.starts_with("a second run") || p.find("refused") != std::string::npos;
     if (o.update) {
-      const auto put = [&](const char* name, const std::string& text, bool wanted) {
+      const auto put = [&](const std::string& name, const std::string& text, bool wanted) {
         const fs::path p = c.folder / name;
         std::error_code ec;
         if (!wanted) {
@@ -168,7 +172,7 @@ int run_test(const Options& o, Report& report) {
           std::cout << "wrote " << p.string() << "\n";
         }
       };
-      put("expected.py", out.produced, out.changed);
+      put("expected" + c.suffix, out.produced, out.changed);
       put("expected.diag", out.diagnostics, !out.diagnostics.empty());
       if (!fatal) {
         ++passed;
@@ -178,7 +182,7 @@ int run_test(const Options& o, Report& report) {
     ++failed;
     std::cout << c.folder.string() << ":";
     for (const auto& p : out.problems) std::cout << " " << p << ";";
-    std::cout << "\n" << unified_diff(c.folder.string() + "/expected.py", out.expected, out.produced, false);
+    std::cout << "\n" << unified_diff(c.file("expected").string(), out.expected, out.produced, false);
     const std::string wanted = read_if_there(c.folder / "expected.diag").value_or("");
     if (wanted != out.diagnostics) std::cout << unified_diff(c.folder.string() + "/expected.diag", wanted, out.diagnostics, false);
   }

@@ -36,7 +36,7 @@ int run_help(const Options& o, Report& report) {
     return kDone;
   }
   if (topic == "golden") {
-    std::cout << "A case is a folder that holds input.py and, as needed,\n"
+    std::cout << "A case is a folder that holds input.py (or input.ipynb) and, as needed,\n"
                  "  expected.py    the result (none: unchanged, byte for byte)\n"
                  "  expected.diag  the messages, one a line: LINE:COLUMN: SEVERITY[CODE]: TEXT (none: no message)\n"
                  "  flags          one a line: rules=NAME, set=NAME=VALUE, refused, compile=no\n"

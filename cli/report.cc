@@ -26,14 +26,14 @@ void Report::one(const hvrewrite::Message& m) {
   const char* name = m.severity == S::error ? "error" : m.severity == S::warning ? "warning" : "note";
   if (o_.json) {
     std::cerr << fmt::format(
-        R"({{"file":{},"line":{},"column":{},"begin":{},"end":{},"severity":"{}","code":"{}","message":{},"help":{}}})", json_string(m.file), m.line,
+        R"({{"file":{},{}"line":{},"column":{},"begin":{},"end":{},"severity":"{}","code":"{}","message":{},"help":{}}})", json_string(m.file), m.cell ? fmt::format("\"cell\":{},", m.cell) : "", m.line,
         m.column, m.begin, m.end, name, m.code, json_string(m.text), json_string(m.help))
               << "\n";
     return;
   }
   const char* tint = !color_ ? "" : m.severity == S::error ? "\x1b[1;31m" : m.severity == S::warning ? "\x1b[1;33m" : "\x1b[1;36m";
   const char* off = color_ ? "\x1b[0m" : "";
-  std::cerr << fmt::format("{}:{}:{}: {}{}[{}]{}: {}\n", m.file, m.line, m.column, tint, name, m.code, off, m.text);
+  std::cerr << fmt::format("{}:{}{}:{}: {}{}[{}]{}: {}\n", m.file, m.cell ? fmt::format("cell {}:", m.cell) : "", m.line, m.column, tint, name, m.code, off, m.text);
   if (!m.line_text.empty()) {
     // Very long lines are cut around the place.
     std::string line = m.line_text;

@@ -90,7 +90,8 @@ int run_rewrite(const Options& o, Report& report) {
     changes = changes || r.status == hvrewrite::Status::changed;
     report.note(path + ": " + (r.status == hvrewrite::Status::changed ? "changed" : r.status == hvrewrite::Status::refused ? "left as it is" : "nothing to change") + " (" + r.classification.pattern + ")");
     if (o.diff) {
-      std::cout << unified_diff(path, done[i].original, r.text, o.color == "always");
+      if (r.cells.empty()) std::cout << unified_diff(path, done[i].original, r.text, o.color == "always");
+      for (const auto& c : r.cells) std::cout << unified_diff(path + " (cell " + std::to_string(c.cell) + ")", c.before + "\n", c.after + "\n", o.color == "always");
     } else if (o.check) {
       if (r.status == hvrewrite::Status::changed && !o.quiet) std::cout << path << "\n";
     } else if (o.in_place) {
@@ -140,13 +141,13 @@ int run_classify(const Options& o, Report& report) {
       std::cout << "{\"file\":" << json_string(in.path) << ",\"pattern\":" << json_string(r.classification.pattern) << ",\"evidence\":[";
       for (size_t i = 0; i < r.classification.evidence.size(); ++i) {
         const auto& e = r.classification.evidence[i];
-        std::cout << (i ? "," : "") << "{\"line\":" << e.line << ",\"column\":" << e.column << ",\"rule\":" << json_string(e.rule) << "}";
+        std::cout << (i ? "," : "") << "{" << (e.cell ? "\"cell\":" + std::to_string(e.cell) + "," : "") << "\"line\":" << e.line << ",\"column\":" << e.column << ",\"rule\":" << json_string(e.rule) << "}";
       }
       std::cout << "]}\n";
       continue;
     }
     std::cout << in.path << ": " << r.classification.pattern << "\n";
-    for (const auto& e : r.classification.evidence) std::cout << "  " << in.path << ":" << e.line << ":" << e.column << ": " << e.rule << "\n";
+    for (const auto& e : r.classification.evidence) std::cout << "  " << in.path << ":" << (e.cell ? "cell " + std::to_string(e.cell) + ":" : "") << e.line << ":" << e.column << ": " << e.rule << "\n";
   }
   return failed ? kRefused : kDone;
 }

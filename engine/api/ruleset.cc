@@ -4,6 +4,7 @@
 #include "dsl/load.h"
 #include "engine/api/spine.h"
 #include "engine/api/version.h"
+#include "engine/source/notebook.h"
 
 namespace hvr {
 
@@ -69,14 +70,64 @@ Classification to_public(const hvr::Session& s) {
   const hvr::LineIndex lines(s.source.text);
   for (const auto& e : s.classification.evidence) {
     const auto place = lines.at(s.parsed.tree.span(e.node).begin);
-    out.evidence.push_back({place.line, place.column, e.pattern});
+    out.evidence.push_back({place.line, place.column, 0, e.pattern});
   }
   return out;
 }
 
 }  // namespace
 
+namespace {
+
+bool is_notebook(const std::string& path) { return path.ends_with(".ipynb"); }
+
+// Places in the program become places in its cells.
+void place_in_cells(Result& r, const hvr::Notebook& book, const std::string& path) {
+  for (Message& m : r.messages) {
+    const hvr::NotebookCell* cell = book.cell_at(m.begin);
+    m.cell = cell->number;
+    m.file = path;
+    m.line = m.line >= cell->first_line ? m.line - cell->first_line + 1 : 1;
+  }
+  for (Evidence& e : r.classification.evidence) {
+    const hvr::NotebookCell* cell = &book.cells()[0];
+    for (const auto& c : book.cells())
+      if (c.first_line <= e.line) cell = &c;
+    e.cell = cell->number;
+    e.line -= std::min(e.line, cell->first_line) - 1;
+  }
+}
+
+// Reads a notebook and lets `work` do something with its program.
+template <class Work>
+Result with_notebook(const std::string& path, std::string bytes, Work&& work) {
+  Result out;
+  out.text = bytes;
+  hvr::Diagnostics d;
+  const auto book = hvr::Notebook::read(path, std::move(bytes), d);
+  if (!book) {
+    out.status = Status::refused;
+    out.classification.pattern = "Unknown";
+    out.messages = hvr::to_messages(d, out.text, path, nullptr);
+    return out;
+  }
+  Result done = work(*book);
+  std::swap(done.text, out.text);
+  place_in_cells(done, *book, path);
+  if (done.status == Status::changed) {
+    std::vector<hvr::Notebook::Change> changes;
+    auto text = book->with_program(out.text, changes);
+    if (text) done.text = std::move(*text);
+    else done.status = Status::refused;
+    for (auto& c : changes) done.cells.push_back({c.cell, std::move(c.before), std::move(c.after)});
+  }
+  return done;
+}
+
+}  // namespace
+
 Result Ruleset::rewrite(const std::string& path, std::string bytes) const {
+  if (is_notebook(path)) return with_notebook(path, std::move(bytes), [&](const hvr::Notebook& b) { return rewrite(path.substr(0, path.size() - 6) + ".py", b.program()); });
   Result out;
   out.text = bytes;
   hvr::Diagnostics d;
@@ -103,6 +154,7 @@ Result Ruleset::rewrite(const std::string& path, std::string bytes) const {
 }
 
 Result Ruleset::classify(const std::string& path, std::string bytes) const {
+  if (is_notebook(path)) return with_notebook(path, std::move(bytes), [&](const hvr::Notebook& b) { return classify(path.substr(0, path.size() - 6) + ".py", b.program()); });
   Result out;
   out.text = bytes;
   hvr::Diagnostics d;

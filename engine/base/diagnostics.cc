@@ -43,6 +43,7 @@ const std::vector<CodeInfo>& registered_codes() {
       {"P002", "a file is not text that Python would read", "give a text file that Python would read"},
       {"P003", "a file is not valid Python", "mend the syntax error first"},
       {"P004", "a file is nested too deeply", "no rule can be applied to it"},
+      {"P005", "a notebook cannot be read", "only notebooks in Python, in format 4, can be rewritten"},
       {"W001", "a message written by a rule", ""},
       {"W002", "the ruleset refuses the file", ""},
       {"W003", "a demand of the ruleset is not met", ""},

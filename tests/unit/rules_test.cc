@@ -61,6 +61,7 @@ TEST_CASE("each registered code is really produced") {
   say("", std::string("\x00\x01", 2));
   say("", "def f(:\n");
   say("", "x = " + std::string(9000, '(') + "1" + std::string(9000, ')') + "\n");
+  take(rules("").rewrite("t.ipynb", "{").messages);
   say("rule a: match `print()` note \"here\"\n", "print()\n");
   say("refuse when some `print()`: \"no\"\n", "print()\n");
   say("find P at $p: match `print()` as $p\nmust x: each P at $p or error \"no\" at $p\nrule a: each P at $p where $p is `len()` keep does x for $p\n", "print()\n");

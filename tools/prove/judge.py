@@ -21,6 +21,7 @@ PROPERTIES = [
     ("data", "data divided"), ("rate", "rate"), ("quiet", "rank 0 writes"), ("restores", "restores"), ("alone", "alone as before"),
 ]
 YES, NO, NOTHING = "yes", "no", "-"
+WARNED = "warned"     # it does not hold, and the rewriter said so
 
 
 class Unproven(Exception):
@@ -61,6 +62,23 @@ def pattern_of(rules, script):
         return "Unknown"
 
 
+def script_of(path, data):
+    """The text of a program; of a notebook its code cells, one after the other, with lines for the shell left out."""
+    if not path.endswith(".ipynb"):
+        return data
+    lines = []
+    for cell in json.loads(data.decode("utf-8"))["cells"]:
+        if cell["cell_type"] != "code":
+            continue
+        text = "".join(cell["source"])
+        if re.match(r"%%(?!time|capture|prun)", text):
+            continue
+        for line in text.splitlines():
+            bare = line.lstrip()
+            lines.append(line[:len(line) - len(bare)] + "pass" if bare.startswith(("%", "!", "?")) else re.sub(r"=\s*[!%].*", "= []", line))
+    return ("\n".join(lines) + "\n").encode("utf-8")
+
+
 class Program:
     """A program to be judged, and how it wants to be run."""
 
@@ -87,6 +105,7 @@ class Judge:
         verdict = {"name": program.name, "pattern": None, "properties": {}, "stopped": None, "warnings": [], "outside": [], "logs": logs}
         try:
             self.run_all(program, logs, verdict)
+            self.admit(verdict)
         except Unproven as stop:
             verdict["stopped"] = {"what": stop.what, "text": str(stop)}
         with open(os.path.join(logs, "verdict.json"), "w", encoding="utf-8") as f:
@@ -97,7 +116,9 @@ class Judge:
         original = os.path.join(logs, "original.py")
         with open(program.script, "rb") as f:
             text = f.read()
-        if program.limit:
+        if program.script.endswith(".ipynb"):
+            original = os.path.join(logs, "original.ipynb")
+        elif program.limit:
             text = shorten.shorten(text, program.limit)
         with open(original, "wb") as f:
             f.write(text)
@@ -107,6 +128,7 @@ class Judge:
             new, said = rewrite(program.rules, original, program.settings)
         else:
             new, said = program.rewritten, ""
+        text, new = script_of(program.script, text), script_of(program.script if program.rewritten is None else "", new)
         verdict["warnings"] = re.findall(r"warning\[\w+\]: (.*)", said)
         with open(os.path.join(logs, "rewritten.py"), "wb") as f:
             f.write(new)
@@ -139,6 +161,16 @@ class Judge:
                 answers["data"] = (YES, "drawn at random: " + seen)
         answers["alone"] = self.as_before(before, alone, logs)
 
+    @staticmethod
+    def admit(verdict):
+        """What does not hold, but the rewriter said so, is another matter than what it kept to itself."""
+        said = " ".join(verdict["warnings"])
+        for keys, text in ((("steps", "data"), "trains on all of the data"), (("rate",), "not scaled")):
+            for key in keys:
+                answer, seen = verdict["properties"].get(key, ("", ""))
+                if answer == NO and text in said:
+                    verdict["properties"][key] = (WARNED, seen)
+
     # -- running -------------------------------------------------------------------------------------------------
     def run(self, program, logs, label, text, ranks, mode):
         """Runs `text` on this many processes in a folder of its own; a report per rank."""
@@ -157,7 +189,7 @@ class Judge:
                 shutil.copytree(path, target, dirs_exist_ok=True)
             else:
                 shutil.copy(path, target)
-        script = os.path.join(work, os.path.basename(program.script))
+        script = os.path.join(work, os.path.basename(program.script).replace(".ipynb", ".py"))
         with open(script, "wb") as f:
             f.write(text)
         answer = self.pool.run({"script": script, "args": program.args, "mode": mode, "ranks": ranks, "samples": program.samples, "graph": self.graph,
@@ -275,8 +307,8 @@ class Judge:
             if changed:
                 return NO, "%s: %s became %s" % (changed[0], a[changed[0]], b[changed[0]])
         for (first, scaled), end, scaled_end in zip(rates, one["last_rates"], many["last_rates"]):
-            if end is None or scaled_end is None or first == end:
-                continue
+            if end is None or scaled_end is None or abs(first - end) < 0.03 * abs(first):
+                continue       # no schedule, or hardly begun: rounding would decide
             # How far the schedule has come: as far as the original's, within what a divided step count may round.
             ratio = ((scaled - scaled_end) / scaled) / ((first - end) / first)
             if not 0.7 <= ratio <= 1.4:

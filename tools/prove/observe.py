@@ -547,8 +547,8 @@ class Observer:
                 except Exception:  # pylint: disable=broad-except
                     pass
         for optimizer in self.optimizers:
-            own = getattr(optimizer, "variables", None)
             try:
+                own = getattr(optimizer, "variables", None)
                 own = own() if callable(own) else own
                 for variable in own or []:
                     if "learning_rate" not in getattr(variable, "name", "") and hasattr(variable, "numpy"):

@@ -1,7 +1,7 @@
 """How verdicts are shown: one program as a table of properties, many as a table of programs, all of it as JSON."""
 import json
 
-from .judge import NO, PROPERTIES
+from .judge import NO, PROPERTIES, WARNED
 
 LONG = {
     "compiles": "compiles", "ends": "starts and ends", "one_model": "one model on all ranks", "shared": "gradients are shared", "steps": "the steps are divided",
@@ -13,6 +13,12 @@ LONG = {
 def failed(verdict):
     """Whether anything about the program is wrong or could not be shown."""
     answers = verdict["properties"]
+    return bool(verdict["stopped"]) or any(a in (NO, WARNED) for a, _ in answers.values()) or "alone" not in answers
+
+
+def wrong(verdict):
+    """The same, but what the rewriter warned about does not count."""
+    answers = verdict["properties"]
     return bool(verdict["stopped"]) or any(a == NO for a, _ in answers.values()) or "alone" not in answers
 
 
@@ -23,9 +29,9 @@ def one(verdict, colour=False):
         if key not in verdict["properties"]:
             continue
         answer, seen = verdict["properties"][key]
-        mark = answer.ljust(3)
+        mark = answer.ljust(6)
         if colour:
-            mark = "\033[%sm%s\033[0m" % ({"yes": "32", "no": "31"}.get(answer, "0"), mark)
+            mark = "\033[%sm%s\033[0m" % ({"yes": "32", "no": "31", "warned": "33"}.get(answer, "0"), mark)
         lines.append("  %s  %-30s %s" % (mark, LONG[key], seen))
     if verdict["stopped"]:
         lines.append("  not proven: %s" % verdict["stopped"]["text"])

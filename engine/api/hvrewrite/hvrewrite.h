@@ -45,6 +45,7 @@ struct Message {
   uint32_t end = 0;
   uint32_t line = 1;    // from 1
   uint32_t column = 1;  // from 1, in characters
+  uint32_t cell = 0;    // of a notebook, from 1: `line` counts inside it; 0 for a file of Python
   std::string line_text;
   std::string text;     // lower case, no final period
   std::string help;     // what to do; may be empty
@@ -53,6 +54,7 @@ using Messages = std::vector<Message>;
 
 struct Evidence {
   uint32_t line = 1, column = 1;
+  uint32_t cell = 0;    // as in Message
   std::string rule;     // the pattern whose condition found it
 };
 
@@ -67,12 +69,19 @@ enum class Status {
   refused,    // the ruleset or the input says no; `text` is the input
 };
 
+// A code cell of a notebook that was changed.
+struct CellChange {
+  uint32_t cell = 0;             // from 1
+  std::string before, after;
+};
+
 struct Result {
   Status status = Status::unchanged;
   std::string text;              // bytes in the file's own encoding
   Classification classification;
   Messages messages;
   bool unknown = false;          // refused only because no pattern was found
+  std::vector<CellChange> cells; // for a notebook
 };
 
 // For `explain`: what became of a rule at a place.
@@ -111,7 +120,8 @@ class Ruleset {
   // Loads and checks a rule file with all it uses. Nothing when there are errors; all of them are in `messages`.
   static std::optional<Ruleset> load(const std::string& path, const ReadFile& read, const LoadOptions& options, Messages& messages);
 
-  // Rewrites one file given as bytes. Never throws on any input; the text is the input's unless status is `changed`.
+  // Rewrites one file given as bytes: Python, or, where the path ends in `.ipynb`, a notebook, whose code cells are one
+  // program. Never throws on any input; the text is the input's unless status is `changed`.
   Result rewrite(const std::string& path, std::string bytes) const;
   Result classify(const std::string& path, std::string bytes) const;
   // Every rule that was tried on the given line (from 1), fired or not.

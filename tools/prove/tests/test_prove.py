@@ -99,6 +99,14 @@ class Verdicts(unittest.TestCase):
         self.assertIn("still ran", self.judge.ended([report(late=True, code=None), report(late=True)])[1])
         self.assertIn("never joined", self.judge.ended([report(initialized=False), report()])[1])
 
+    def test_what_was_warned_about(self):
+        verdict = {"warnings": ["every worker trains on all of the data"], "stopped": None, "properties": {"steps": ("no", ""), "rate": ("no", ""), "alone": ("yes", "")}}
+        judge.Judge.admit(verdict)
+        self.assertEqual([verdict["properties"][k][0] for k in ("steps", "rate")], ["warned", "no"])
+        self.assertTrue(table.wrong(verdict))
+        verdict["properties"]["rate"] = ("yes", "")
+        self.assertEqual((table.wrong(verdict), table.failed(verdict)), (False, True))
+
     def test_as_before(self):
         self.assertEqual(self.judge.as_before([report()], [report()], "")[0], "yes")
         self.assertEqual(self.judge.as_before([report()], [report(weights=["b"])], "")[0], "no")
