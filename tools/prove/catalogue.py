@@ -91,7 +91,7 @@ def wrong():
         text = read(os.path.join(folder, entry))
         head = dict(re.findall(r"^# (case|fails|because): (.*)$", text, re.M))
         base = cases[head["case"]]
-        yield "wrong", judge.Program("wrong/" + entry[:-3], base.script, rules=base.rules, settings=base.settings, data=base.data, seconds=20,
+        yield "wrong", judge.Program("wrong/" + entry[:-3], base.script, rules=base.rules, settings=base.settings, data=base.data, seconds=30,
                                      rewritten=text.encode(), expect=head)
 
 

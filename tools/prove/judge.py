@@ -143,7 +143,6 @@ class Judge:
         self.must_run(before, "the original program", program)
         outside = [w for w in before[0]["writes"] if os.path.isabs(w) and not w.startswith(logs)]
         verdict["outside"] = outside
-        alone = self.run(program, logs, "alone", new, 1, "alone")
         different = self.run(program, logs, "different", new, program.ranks, "different")
         ended = self.ended(different)
         answers["ends"] = ended
@@ -159,7 +158,7 @@ class Judge:
             drawn, seen = self.data_divided(self.run(program, logs, "apart", new, program.ranks, "apart"))
             if drawn == YES:
                 answers["data"] = (YES, "drawn at random: " + seen)
-        answers["alone"] = self.as_before(before, alone, logs)
+        answers["alone"] = self.as_before(before, self.run(program, logs, "alone", new, 1, "alone"), logs)
 
     @staticmethod
     def admit(verdict):
@@ -198,7 +197,7 @@ class Judge:
         for r in range(ranks):
             base = os.path.join(at, "rank%d" % r)
             report = {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "settings": [], "last_rates": [], "weights": [], "state": [], "gradients": [],
-                      "reductions": 0, "restores": 0}
+                      "reductions": 0, "array_reductions": 0, "array_weights": True, "restores": 0}
             if os.path.exists(base + ".json"):
                 with open(base + ".json", encoding="utf-8") as f:
                     report.update(json.load(f))
@@ -256,7 +255,9 @@ class Judge:
         else:
             answers["one_model"] = (YES, "%d weights, %d of state" % (len(first["weights"]), len(first["state"])))
         steps = [r["steps"] for r in after]
-        reductions = [r["reductions"] for r in after]
+        # Metrics are averaged, too: only sums of arrays count, where there are arrays to train.
+        arrays = any(r["array_weights"] for r in after)
+        reductions = [r["array_reductions" if arrays else "reductions"] for r in after]
         needed = max(1, steps[0])
         if min(reductions) < needed:
             answers["shared"] = (NO, "%d reductions in %d steps" % (min(reductions), steps[0]))

@@ -57,11 +57,13 @@ class Observer:
         self.gradients = []           # (place, occurrence, digest) of what is about to be reduced
         self.places = 0
         self.seen_at = {}
+        self.reductions = self.array_reductions = 0   # of all tensors, and of those with more than one number
         self.sessions = []            # weak references to sessions that trained
         self.closed = []              # (weights, state) of sessions that ended
         self.writes, self.restores = [], 0
         self.disturbed = []           # (variable, clean value, steps at that time)
         self.quiet_places = []
+        self.at_start = None          # called once, when training is about to begin
 
     # -- installing ----------------------------------------------------------------------------------------------
     def install(self):
@@ -97,8 +99,15 @@ class Observer:
     def eager(self):
         return self.tf.executing_eagerly() if hasattr(self.tf, "executing_eagerly") else False
 
+    def begin(self):
+        if self.at_start:
+            start, self.at_start = self.at_start, None
+            start()
+
     def use(self, optimizer, pairs):
         """An optimizer is about to apply gradients: note it, its rate, and the variables it trains."""
+        if self.eager():
+            self.begin()
         with self.lock:
             fresh = not any(o is optimizer for o in self.optimizers)
             if fresh:
@@ -133,11 +142,11 @@ class Observer:
         except Exception:  # pylint: disable=broad-except
             return None
 
-    @staticmethod
-    def numbers_of(optimizer):
+    def numbers_of(self, optimizer):
         """What an optimizer was given besides its rate."""
         try:
-            config = optimizer.get_config()
+            with self.tf.init_scope():
+                config = optimizer.get_config()
         except Exception:  # pylint: disable=broad-except
             return {}
         return {k: v for k, v in sorted(config.items()) if isinstance(v, (int, float)) and not isinstance(v, bool) and k not in ("learning_rate", "lr")}
@@ -261,6 +270,11 @@ class Observer:
             return out
         wrap(module.BaseSession, "run", run)
 
+        def opened(original, session, *args, **kwargs):
+            observer.begin()
+            return original(session, *args, **kwargs)
+        wrap(module.BaseSession, "__init__", opened)
+
         def close(original, session, *args, **kwargs):
             observer.end_of(session)
             return original(session, *args, **kwargs)
@@ -323,6 +337,8 @@ class Observer:
             with observer.lock:
                 count = observer.seen_at.get(place, 0)
                 observer.seen_at[place] = count + 1
+                observer.reductions += 1
+                observer.array_reductions += np.size(array) > 1
                 if count < 40:
                     observer.gradients.append([place, count, digest(array), int(np.size(array))])
 
@@ -478,13 +494,13 @@ class Observer:
 
         def seeded(original, op_seed):
             graph = ops.get_default_graph() if not self.eager() else None
-            if op_seed is None and graph is not None:
-                count = getattr(graph, "_random_operations", 0) + 1
-                graph._random_operations = count
-                op_seed = count
-            pair = original(op_seed)
-            # A graph of the program's own has no seed unless the program gives it one.
-            return pair if pair[0] is not None or graph is None else (self.seed, op_seed)
+            if graph is None:
+                return original(op_seed)
+            given = op_seed is not None
+            if not given:
+                graph._random_operations = op_seed = getattr(graph, "_random_operations", 0) + 1
+            # A graph has no seed unless the program gives it one.
+            return original(op_seed) if given or graph.seed is not None else (self.seed, op_seed)
         wrap(module, "get_seed", seeded)
 
     # -- the end -------------------------------------------------------------------------------------------------
@@ -562,5 +578,5 @@ class Observer:
         return {
             "weights": [digest(w) for w in weights], "state": [digest(s) for s in state], "values": weights,
             "steps": self.steps(), "rates": self.rates, "last_rates": self.last_rates(), "settings": self.settings, "writes": self.writes, "restores": self.restores,
-            "gradients": self.gradients, "reductions": sum(self.seen_at.values()),
+            "gradients": self.gradients, "reductions": self.reductions, "array_reductions": self.array_reductions,
         }

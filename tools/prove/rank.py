@@ -40,7 +40,9 @@ def forbid_questions():
 def set_seeds(tf, mode, rank):
     """The program's own seeds hold, but differ by rank in mode `different` and are all alike in mode `same`.
 
-    What the program does not seed differs by rank in `different` and `apart`, as it does in life."""
+    What the program does not seed differs by rank in `different`, and in `apart` from the moment training begins: what was
+    made at random before stands for data that all ranks read alike. Returns the seed and what to call at that moment."""
+    seeded = set()
     def own(seed):
         if mode == "same":
             return SEED
@@ -48,11 +50,21 @@ def set_seeds(tf, mode, rank):
 
     def patched(module, name):
         original = getattr(module, name, None)
-        if original is not None:
-            setattr(module, name, lambda seed=None, *rest, **more: original(own(seed), *rest, **more))
-            return original
-        return None
-    first = SEED + (1000 * rank if mode in ("different", "apart") else 0)
+        if original is None:
+            return None
+
+        def with_own(seed=None, *rest, **more):
+            seeded.add(module.__name__)
+            return original(own(seed), *rest, **more)
+        setattr(module, name, with_own)
+        return original
+    first = SEED + (1000 * rank if mode == "different" else 0)
+    reseed = {np.random: np.random.seed, random: random.seed}
+
+    def part():
+        for module, seed in reseed.items():
+            if module.__name__ not in seeded:
+                seed(SEED + 1000 * rank)
     np.random.seed(first)
     random.seed(first)
     patched(np.random, "seed")
@@ -61,8 +73,8 @@ def set_seeds(tf, mode, rank):
                          (tf.random, "set_random_seed"), (tf, "set_random_seed"), (getattr(tf.keras, "utils", tf), "set_random_seed")):
         original = patched(module, name)
         if original is not None and name in ("set_seed", "set_random_seed") and module is not getattr(tf.keras, "utils", None):
-            original(first)
-    return first
+            original(first + (1000 * rank if mode == "apart" else 0))
+    return first, part if mode == "apart" else None
 
 
 def reason_for(error):
@@ -113,8 +125,8 @@ def run(job):
         api = tf
         if job["graph"]:
             api = graph_shim(tf, text)
-        seed = set_seeds(tf, mode, rank)
-        made = data.Made(SEED if mode == "apart" else seed, job["samples"])
+        seed, part = set_seeds(tf, mode, rank)
+        made = data.Made(seed, job["samples"])
         data.install(made, tf)
         if api is not tf:
             data.install(made, api)
@@ -122,6 +134,7 @@ def run(job):
         observer.quiet_places = [os.path.abspath(p) for p in job["quiet"]]
         if "sonnet" in text:
             import sonnet  # noqa: F401  pylint: disable=unused-import
+        observer.at_start = part
         observer.install()
         if mode != "alone":
             import horovod.tensorflow as hvd
@@ -151,6 +164,7 @@ def run(job):
             report["line"] = last[-1].lineno if last else None
         seen = observer.report()
         values = seen.pop("values")
+        seen["array_weights"] = any(v.size > 1 for v in values)
         np.savez(job["report"] + ".npz", *values)
         report.update(seen)
         report["ok"] = failure is None

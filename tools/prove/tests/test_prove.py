@@ -19,7 +19,7 @@ ROOT = catalogue.ROOT
 
 def report(**what):
     base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "weights": ["a"],
-            "state": ["s"], "gradients": [], "reductions": 10, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True}
+            "state": ["s"], "gradients": [], "reductions": 10, "array_reductions": 10, "array_weights": True, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True}
     return dict(base, **what)
 
 
@@ -64,7 +64,8 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(judge.Judge.steps_divided(0, [0, 0], 2)[0], "-")
 
     def test_reductions(self):
-        self.assertEqual(self.compare(report(), [report(reductions=0), report(reductions=0)])["shared"], "no")
+        self.assertEqual(self.compare(report(), [report(array_reductions=0), report(array_reductions=0)])["shared"], "no")
+        self.assertEqual(self.compare(report(), [report(array_reductions=0, array_weights=False)] * 2)["shared"], "yes")
 
     def test_rates(self):
         rate = judge.Judge.rate_scaled

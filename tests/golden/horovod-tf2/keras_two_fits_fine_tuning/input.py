@@ -2,7 +2,7 @@ import tensorflow as tf
 
 (x, y), _ = tf.keras.datasets.cifar10.load_data()
 x = tf.keras.applications.mobilenet_v2.preprocess_input(x.astype('float32'))
-base = tf.keras.applications.MobileNetV2(input_shape=(32, 32, 3), include_top=False, weights=None)
+base = tf.keras.applications.MobileNetV2(input_shape=(32, 32, 3), include_top=False, alpha=0.35, weights=None)
 base.trainable = False
 model = tf.keras.Sequential([base, tf.keras.layers.GlobalAveragePooling2D(), tf.keras.layers.Dense(10)])
 loss = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
