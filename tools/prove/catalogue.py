@@ -158,17 +158,24 @@ def run(chosen, kind, jobs, logs, say):
 PUBLISHED = tomllib.loads(read(os.path.join(PROOF, "options.toml"))).get("published", {})
 
 
+def summary(results):
+    """The outcome in a line or two."""
+    right = [r for r in results if r[0] != "wrong"]
+    wrong_ones = [r for r in results if r[0] == "wrong"]
+    whole = sum(as_expected(*r) and not table.failed(r[2]) for r in right)
+    warned = sum(as_expected(*r) for r in right) - whole
+    return "%d of %d rewritten programs hold every property, %d more all but one that the rewriter had warned about; %d of %d wrong programs are caught." % (
+        whole, len(right), warned, sum(as_expected(*r) for r in wrong_ones), len(wrong_ones))
+
+
 def page(results, kind):
     """`docs/proof.md`."""
-    good = sum(as_expected(*r) for r in results)
-    right = [r for r in results if r[0] != "wrong"]
     lines = ["# What was run", "",
              "Written by `tools/proof`%s; do not edit. Every program below was rewritten and run: alone before and after, and on several processes with"
              % ("" if kind == "tf2" else " --environment " + kind),
              "different and with equal data on each. Properties: `hvrewrite prove --help` and `tools/prove/judge.py`.", "",
              "Libraries: %s, Python %s. Date: %s." % (environment.KINDS[kind][2], environment.KINDS[kind][0], datetime.date.today().isoformat()), "",
-             "**%d of %d rewritten programs hold every property; %d of %d wrong programs are caught.**" % (
-                 sum(as_expected(*r) for r in right), len(right), good - sum(as_expected(*r) for r in right), len(results) - len(right)), ""]
+             "**%s**" % summary(results), ""]
     for group, title in GROUPS:
         rows = [r for r in results if r[0] == group]
         if not rows:
@@ -224,15 +231,18 @@ def main():
     target = os.path.join(ROOT, "docs", "proof.md" if options.environment == "tf2" else "proof-%s.md" % options.environment)
     status = 1 if bad or len(results) != len(chosen) else 0
     if not options.only:
+        readme = os.path.join(ROOT, "README.md")
+        shown = re.sub(r"(\*\*What this project itself has run\*\*: ).*", lambda m: m.group(1) + summary(results), read(readme)) if options.environment == "tf2" else read(readme)
         if options.check:
-            if not os.path.exists(target) or without_date(read(target)) != without_date(text):
+            if not os.path.exists(target) or without_date(read(target)) != without_date(text) or shown != read(readme):
                 with open(os.path.join(logs, "proof.md"), "w", encoding="utf-8") as f:
                     f.write(text)
                 print("the outcomes differ from %s; the new page is %s" % (os.path.relpath(target, ROOT), os.path.join(logs, "proof.md")))
                 status = 1
         else:
-            with open(target, "w", encoding="utf-8") as f:
-                f.write(text)
+            for path, content in ((target, text), (readme, shown)):
+                with open(path, "w", encoding="utf-8") as f:
+                    f.write(content)
     print("%d programs in %.0f s; logs: %s" % (len(results), time.time() - began, logs))
     print("%d passed, %d failed" % (len(results) - len(bad), len(bad)))
     return status

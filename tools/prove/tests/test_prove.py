@@ -210,6 +210,12 @@ class Runs(unittest.TestCase):
              "for x in tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32')).batch(4):\n    with tf.GradientTape() as t:\n"
              "        loss = tf.reduce_sum(w * x)\n    opt.apply_gradients([(t.gradient(loss, [w])[0], w)])\n")
 
+    def test_declared_signatures_agree_with_the_installed_library(self):
+        done = subprocess.run([environment.interpreter("tf2"), os.path.join(ROOT, "tests", "facts_compare.py"), os.path.join(ROOT, "rulesets", "facts")],
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertGreater(int(done.stdout.splitlines()[-1].split()[0]), 200)
+
     def test_a_right_program_holds_everything(self):
         verdict = self.judge(self.TRAIN, "right")
         self.assertFalse(table.failed(verdict), table.one(verdict))
