@@ -106,7 +106,8 @@ class Observer:
 
     def use(self, optimizer, pairs):
         """An optimizer is about to apply gradients: note it, its rate, and the variables it trains."""
-        if self.eager():
+        v1 = self.tf.compat.v1 if hasattr(self.tf, "compat") else self.tf
+        if v1.executing_eagerly_outside_functions():
             self.begin()
         with self.lock:
             fresh = not any(o is optimizer for o in self.optimizers)
@@ -342,7 +343,18 @@ class Observer:
                 if count < 40:
                     observer.gradients.append([place, count, digest(array), int(np.size(array))])
 
+        def of_metrics():
+            # Callbacks average metrics with the same sum.
+            frame = sys._getframe(2)
+            while frame is not None:
+                if frame.f_code.co_filename.endswith("_keras/callbacks.py"):
+                    return True
+                frame = frame.f_back
+            return False
+
         def noted(tensor):
+            if of_metrics():
+                return tensor
             with observer.lock:
                 observer.places += 1
                 place = observer.places
@@ -422,8 +434,8 @@ class Observer:
     def wrote(self, path):
         if isinstance(path, bytes):
             path = path.decode(errors="replace")
-        if isinstance(path, (str, os.PathLike)) and not self.ignored(path) and str(path) not in self.writes:
-            self.writes.append(str(path))
+        if isinstance(path, (str, os.PathLike)) and not self.ignored(path) and os.path.abspath(str(path)) not in self.writes:
+            self.writes.append(os.path.abspath(str(path)))
 
     def watch_files(self):
         observer = self

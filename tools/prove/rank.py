@@ -164,7 +164,7 @@ def run(job):
             report["line"] = last[-1].lineno if last else None
         seen = observer.report()
         values = seen.pop("values")
-        seen["array_weights"] = any(v.size > 1 for v in values)
+        seen["array_weights"] = all(v.size > 1 for v in values)
         np.savez(job["report"] + ".npz", *values)
         report.update(seen)
         report["ok"] = failure is None
