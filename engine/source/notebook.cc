@@ -279,27 +279,29 @@ std::string Notebook::unmask(std::string text) const {
 // The JSON of a new source, in the form of the old one; lines that stay keep their own spelling.
 std::string Notebook::render(const NotebookCell& cell, const std::string& text) const {
   const bool ascii = std::all_of(bytes_.begin(), bytes_.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  const auto escape = [](std::string& out, uint32_t unit) {
+    out += "\\u";
+    for (int shift = 12; shift >= 0; shift -= 4) out += "0123456789abcdef"[unit >> shift & 15];
+  };
   const auto quote = [&](std::string_view s) {
     std::string out = "\"";
     for (size_t i = 0; i < s.size(); ++i) {
       const auto c = static_cast<unsigned char>(s[i]);
       static constexpr std::string_view plain = "\"\\\b\f\n\r\t", letters = "\"\\bfnrt";
-      char code[8];
       if (const size_t known = plain.find(s[i]); known != std::string_view::npos) (out += '\\') += letters[known];
-      else if (c < 0x20) std::snprintf(code, sizeof code, "\\u%04x", c), out += code;
+      else if (c < 0x20) escape(out, c);
       else if (c < 0x80 || !ascii) out += s[i];
       else {
         // Beyond ASCII where the file keeps to ASCII.
         const int more = c >= 0xF0 ? 3 : c >= 0xE0 ? 2 : 1;
         uint32_t value = c & (0x3F >> more);
         for (int k = 0; k < more && i + 1 < s.size(); ++k) value = value << 6 | (static_cast<unsigned char>(s[++i]) & 63);
-        if (value >= 0x10000) {
-          std::snprintf(code, sizeof code, "\\u%04x", 0xD800 + ((value - 0x10000) >> 10));
-          out += code;
-          value = 0xDC00 + ((value - 0x10000) & 0x3FF);
+        if (value < 0x10000) {
+          escape(out, value);
+        } else {
+          escape(out, 0xD800 + ((value - 0x10000) >> 10));
+          escape(out, 0xDC00 + ((value - 0x10000) & 0x3FF));
         }
-        std::snprintf(code, sizeof code, "\\u%04x", value);
-        out += code;
       }
     }
     return out + "\"";
