@@ -158,7 +158,12 @@ class Judge:
             drawn, seen = self.data_divided(self.run(program, logs, "apart", new, program.ranks, "apart"))
             if drawn == YES:
                 answers["data"] = (YES, "drawn at random: " + seen)
-        answers["alone"] = self.as_before(before, self.run(program, logs, "alone", new, 1, "alone"), logs)
+        # Some programs do not repeat themselves every time. Weights that are equal bit for bit are not so by chance, so a
+        # second and a third run may show it.
+        for label in ("alone", "alone-2", "alone-3"):
+            answers["alone"] = self.as_before(before, self.run(program, logs, label, new, 1, "alone"), logs)
+            if answers["alone"][0] == YES:
+                break
 
     @staticmethod
     def admit(verdict):

@@ -1,6 +1,7 @@
 """Asks a zygote for runs. Safe to use from several threads; closing it ends every process it started."""
 import json
 import os
+import shutil
 import subprocess
 import threading
 
@@ -14,6 +15,9 @@ class Pool:
         os.makedirs(logs, exist_ok=True)
         self.errors = open(os.path.join(logs, "zygote.err"), "wb")
         env = dict(os.environ, PYTHONPATH=os.path.dirname(HERE))
+        # Translated functions are written to files, by this process and before any fork.
+        self.scratch = env["TMPDIR"] = os.path.join(logs, "zygote")
+        os.makedirs(self.scratch, exist_ok=True)
         if many:
             env["PROVE_MANY"] = "1"
         self.process = subprocess.Popen([python, "-m", "prove.zygote"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors, env=env,
@@ -68,3 +72,4 @@ class Pool:
         except (OSError, subprocess.TimeoutExpired):
             self.process.kill()
         self.errors.close()
+        shutil.rmtree(self.scratch, ignore_errors=True)
