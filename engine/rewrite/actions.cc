@@ -37,7 +37,18 @@ bool Interpreter::actions(const std::vector<TermId>& list, size_t from, Frame& f
 }
 
 // A value that can be put into text.
-static bool renderable(const Value& v) { return v.type != Type::unknown && v.type != Type::absent && v.type != Type::unbound; }
+bool Interpreter::renderable(const Value& v) const {
+  if (v.type == Type::unknown || v.type == Type::absent || v.type == Type::unbound) return false;
+  if (v.type != Type::result) return true;
+  // What its holes hold must be known, too.
+  for (const auto& s : p_.fragments[v.result->fragment].segments) {
+    if (s.type != ir::Segment::Type::hole) continue;
+    const Value& held = v.result->frame[static_cast<size_t>(s.var)];
+    if (held.type == Type::unknown || held.type == Type::unbound) return false;
+    if (held.type == Type::result && !renderable(held)) return false;
+  }
+  return true;
+}
 
 bool Interpreter::set_slot(const ir::Term& t, Frame& f, Run& run) {
   const Value& args = f[static_cast<size_t>(t.a)];
@@ -87,7 +98,7 @@ bool Interpreter::place_statement(const ir::Term& t, Frame& f, Run& run) {
   const Value where = e_.value(t.children[0], f);
   if (where.type != Type::node) return fail(run, "there is no such place");
   auto results = results_of(t, 1, f);
-  if (!std::all_of(results.begin(), results.end(), renderable)) return fail(run, "part of the new text is not known");
+  if (!std::all_of(results.begin(), results.end(), [this](const Value& v) { return renderable(v); })) return fail(run, "part of the new text is not known");
   if (t.op == Op::head) {
     const NodeId body = t_.child(where.node, Field::body);
     if (body == kNoNode) return fail(run, "there is no body to put it into");
@@ -117,7 +128,7 @@ bool Interpreter::after_value(const ir::Term& t, Frame& f, Run& run) {
   const Value what = e_.value(t.children[0], f);
   if (what.type != Type::node) return fail(run, "there is no such value");
   auto results = results_of(t, 1, f);
-  if (!std::all_of(results.begin(), results.end(), renderable)) return fail(run, "part of the new text is not known");
+  if (!std::all_of(results.begin(), results.end(), [this](const Value& v) { return renderable(v); })) return fail(run, "part of the new text is not known");
   NodeId n = what.node;
   const NodeId s = t_.statement(n);
   for (NodeId k = n; k != s && k != kNoNode; k = t_.parent(k)) {
@@ -171,7 +182,7 @@ bool Interpreter::action(TermId id, Frame& f, Run& run) {
         from = 1;
       }
       auto results = results_of(t, from, f);
-      if (!std::all_of(results.begin(), results.end(), renderable)) return fail(run, "part of the new text is not known");
+      if (!std::all_of(results.begin(), results.end(), [this](const Value& v) { return renderable(v); })) return fail(run, "part of the new text is not known");
       add(run, Edit::Kind::replace, n, std::move(results));
       return true;
     }

@@ -60,6 +60,8 @@ class Interpreter {
   bool place_statement(const ir::Term& t, Frame& f, Run& run);
   bool after_value(const ir::Term& t, Frame& f, Run& run);
   bool fail(Run& run, std::string why);
+  // Whether a value can be put into text.
+  bool renderable(const Value& v) const;
   void add(Run& run, Edit::Kind kind, NodeId n, std::vector<Value> results);
   std::vector<Value> results_of(const ir::Term& t, size_t from, Frame& f);
   NodeId region_of(const std::string& region, NodeId n) const;
