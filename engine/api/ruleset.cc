@@ -117,8 +117,13 @@ Result with_notebook(const std::string& path, std::string bytes, Work&& work) {
   if (done.status == Status::changed) {
     std::vector<hvr::Notebook::Change> changes;
     auto text = book->with_program(out.text, changes);
-    if (text) done.text = std::move(*text);
-    else done.status = Status::refused;
+    if (text) {
+      done.text = std::move(*text);
+    } else {
+      done.status = Status::refused;
+      d.error("R901", path, {}, "the result has lost the marks that part the notebook's cells", "this is a fault of the ruleset or of the engine; the file was left as it is");
+      for (auto& m : hvr::to_messages(d, done.text, path, nullptr)) done.messages.push_back(std::move(m));
+    }
     for (auto& c : changes) done.cells.push_back({c.cell, std::move(c.before), std::move(c.after)});
   }
   return done;

@@ -47,7 +47,7 @@ void collect_evidence(Evaluator& e, const ir::PatternDecl& d, ir::TermId t, std:
     return;
   }
   if (term.op == ir::Op::some_fragment) {
-    for (const NodeId n : e.places(t, d.frame.holes.size())) out.push_back({d.name, n});
+    for (const NodeId n : e.places(t, Frame(d.frame.holes.size()))) out.push_back({d.name, n});
     return;
   }
   if (term.op == ir::Op::not_) return;

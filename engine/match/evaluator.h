@@ -53,8 +53,8 @@ class Evaluator {
   // Continues after the first clause has been matched at `n`.
   bool match_first(ir::TermId clause, NodeId n, Frame& f, const std::function<void(Frame&)>& each);
 
-  // The nodes of the module that a `some F` condition matches.
-  std::vector<NodeId> places(ir::TermId some_fragment, size_t frame_size) const;
+  // The nodes at which a `some F [in $x] [where c]` condition surely holds.
+  std::vector<NodeId> places(ir::TermId some_fragment, Frame f);
   Slot slot(const Value& arguments, const std::string& name) const;
   const ir::Signature* signature_of(const Value& arguments) const;
   // The text of `e` (an expression of a function that `call` runs) as the caller at `call` would write it; empty when it cannot.
@@ -68,7 +68,7 @@ class Evaluator {
   Tri test_class(const ir::Term& t, const Value& v, bool instance) const;
   Tri is_fragment(const ir::Term& t, Frame& f);
   Tri some_row(const ir::Term& t, Frame& f, const Yield* yield);
-  Tri some_fragment(const ir::Term& t, Frame& f);
+  Tri some_fragment(const ir::Term& t, Frame& f, std::vector<NodeId>* all = nullptr);
   Tri compare(const ir::Term& t, Frame& f);
   Tri calls(const ir::Term& t, NodeId call) const;
   Tri overrides(const Value& v, const std::string& method) const;

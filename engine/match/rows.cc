@@ -88,20 +88,14 @@ Tri Evaluator::some_row(const ir::Term& t, Frame& f, const Yield* yield) {
   return best;
 }
 
-std::vector<NodeId> Evaluator::places(TermId id, size_t frame_size) const {
+std::vector<NodeId> Evaluator::places(TermId id, Frame f) {
   std::vector<NodeId> out;
-  for (const TermId c : p_[id].children) {
-    if (p_[c].op != Op::fragment) continue;
-    const auto fragment = static_cast<ir::FragmentId>(p_[c].a);
-    for (const NodeId n : matcher_.candidates(fragment, 0)) {
-      Frame trial(frame_size);
-      if (matcher_.match(fragment, n, trial)) out.push_back(n);
-    }
-  }
+  some_fragment(p_[id], f, &out);
   return out;
 }
 
-Tri Evaluator::some_fragment(const ir::Term& t, Frame& f) {
+// With `all`, goes on behind the first match and collects every node that surely holds.
+Tri Evaluator::some_fragment(const ir::Term& t, Frame& f, std::vector<NodeId>* all) {
   size_t end = t.children.size();
   const TermId where = t.a == 1 ? t.children[--end] : UINT32_MAX;
   NodeId scope = 0;
@@ -118,10 +112,12 @@ Tri Evaluator::some_fragment(const ir::Term& t, Frame& f) {
       if (!matcher_.match(fragment, n, trial)) continue;
       const Tri ok = where == UINT32_MAX ? Tri::yes : condition(where, trial);
       best = best | ok;
-      if (ok == Tri::yes) {
+      if (ok != Tri::yes) continue;
+      if (!all) {
         f = std::move(trial);
         return Tri::yes;
       }
+      all->push_back(n);
     }
   }
   return best;

@@ -36,7 +36,6 @@ bool Interpreter::actions(const std::vector<TermId>& list, size_t from, Frame& f
   return true;
 }
 
-// A value that can be put into text.
 bool Interpreter::renderable(const Value& v) const {
   if (v.type == Type::unknown || v.type == Type::absent || v.type == Type::unbound) return false;
   if (v.type != Type::result) return true;

@@ -147,6 +147,59 @@ def usage_errors():
 
 
 @test
+def set_may_be_given_more_than_once():
+    b = Box(a="print(1)\n")
+    rules = b.write("two.hvr", RULES + 'parameter times: int = 1 "how often"\nrule again when times = 2 and loud: match `len($x)` replace with `abs($x)`\n')
+    b.write("a.py", "len(x)\n")
+    expect(run("-r", rules, "--set", "times=2", "--set", "loud=true", b.path("a.py"))[1], "abs(x)\n")
+    expect(run("-r", rules, "--set", "times=2", b.path("a.py"))[1], "len(x)\n")
+
+
+@test
+def a_folder_walk_leaves_alone_what_no_rule_can_concern():
+    b = Box()
+    rules = b.write("p.hvr", "ruleset p\nlibrary mylib\npattern Run: some `mylib.run()`\nrefuse when pattern is Unknown: \"nothing runs\"\n"
+                             "rule fast: match `mylib.run()` replace with `mylib.run(1)`\n")
+    b.write("src/a.py", "import mylib\nmylib.run()\n")
+    b.write("src/b.py", "print(1\n")
+    code, out, err = run("-r", rules, "--check", b.path("src"))
+    expect((code, os.path.basename(out.strip()), err), (1, "a.py", ""))
+    expect(run("-r", rules, "--check", b.path("src/b.py"))[0], 2)
+
+
+@test
+def notebooks():
+    b = Box()
+    cells = [{"cell_type": "code", "metadata": {}, "execution_count": None, "outputs": [], "source": s} for s in (["%time\n", "x = 1"], ["print(x)"])]
+    book = b.write("n.ipynb", json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 4}, indent=1))
+    before = b.read("n.ipynb")
+    code, out, _ = run("-r", b.rules, "--diff", book)
+    expect(code, 0)
+    contains(out, "n.ipynb (cell 2)")
+    contains(out, "-print(x)\n")
+    contains(out, "+mylog.info(x)\n")
+    expect(run("-r", b.rules, "--in-place", book)[0], 0)
+    after = json.loads(b.read("n.ipynb"))
+    expect(after["cells"][1]["source"], ["mylog.info(x)"])
+    expect(after["cells"][0]["source"][-2:], ["%time\n", "x = 1"])
+    expect(b.read("n.ipynb") != before, True)
+    broken = b.write("broken.ipynb", '{"cells": [')
+    code, _, err = run("-r", b.rules, "--in-place", broken)
+    expect((code, b.read("broken.ipynb")), (2, b'{"cells": ['))
+    contains(err, "P005")
+
+
+@test
+def prove_hands_over_to_the_judge():
+    code, out, _ = run("prove", "--help")
+    expect(code, 0)
+    contains(out, "--ranks")
+    code, _, err = run("prove", "/no/such/program.py")
+    expect(code, 4)
+    expect(bool(err), True)
+
+
+@test
 def bad_rules():
     b = Box(a="print(1)\n")
     bad = b.write("bad.hvr", "ruleset bad\nrule a: match `print($x)` replace with `len($y)`\n")

@@ -206,3 +206,10 @@ TEST_CASE("what belongs together falls together, and takes along what hangs on i
   CHECK(rewritten(r("warn"), half) == half + "# W003: only half of it\n# W003: nothing of it\n");
   CHECK(rewritten(r("error"), half).find("W003: nothing of it") != std::string::npos);
 }
+
+TEST_CASE("evidence of a pattern is where its condition holds, not wherever its fragment fits") {
+  const auto r = rules("pattern Shown: some `print($x)` where $x is literal\n").classify("t.py", "print(a)\nprint(1)\nprint(b)\n");
+  CHECK(r.classification.pattern == "Shown");
+  REQUIRE(r.classification.evidence.size() == 1);
+  CHECK(r.classification.evidence[0].line == 2);
+}

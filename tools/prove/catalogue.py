@@ -64,9 +64,11 @@ def golden(skipped):
                                                                                      settings=settings)
 
 
+OPTIONS = tomllib.loads(read(os.path.join(PROOF, "options.toml")))
+
+
 def programs(group, folder):
     """Programs of our own: a file, or a folder with main.py; options in `options.toml`."""
-    options = tomllib.loads(read(os.path.join(PROOF, "options.toml")))
     for entry in sorted(os.listdir(folder)):
         path = os.path.join(folder, entry)
         name = entry[:-3] if entry.endswith(".py") else entry
@@ -76,7 +78,7 @@ def programs(group, folder):
             script, around = os.path.join(path, "main.py"), path
         else:
             continue
-        variants = [v for v in options.get("run", []) if v["program"] == name] or [{}]
+        variants = [v for v in OPTIONS.get("run", []) if v["program"] == name] or [{}]
         for v in variants:
             data = [d if "=" not in d else d.split("=", 1)[0] + "=" + os.path.join(PROOF, d.split("=", 1)[1]) for d in v.get("data", [])]
             yield group, judge.Program(name + v.get("label", ""), script, folder=around, settings=v.get("set", []), ranks=v.get("ranks", 2), data=data,
@@ -85,7 +87,7 @@ def programs(group, folder):
 
 def wrong():
     folder = os.path.join(PROOF, "wrong")
-    cases = {program.name: program for program in [p for _, p in golden({})]}
+    cases = {p.name: p for _, p in golden({})}
     cases.update({"programs/" + p.name: p for _, p in programs("program", os.path.join(PROOF, "programs"))})
     for entry in sorted(os.listdir(folder)):
         text = read(os.path.join(folder, entry))
@@ -155,16 +157,13 @@ def run(chosen, kind, jobs, logs, say):
     return [r for r in results if r]
 
 
-PUBLISHED = tomllib.loads(read(os.path.join(PROOF, "options.toml"))).get("published", {})
-
-
 def summary(results):
     """The outcome in a line or two."""
     right = [r for r in results if r[0] != "wrong"]
     wrong_ones = [r for r in results if r[0] == "wrong"]
     whole = sum(as_expected(*r) and not table.failed(r[2]) for r in right)
     warned = sum(as_expected(*r) for r in right) - whole
-    return "%d of %d rewritten programs hold every property, %d more all but one that the rewriter had warned about; %d of %d wrong programs are caught." % (
+    return "%d of %d rewritten programs hold every property, %d more all but what the rewriter had warned about; %d of %d wrong programs are caught." % (
         whole, len(right), warned, sum(as_expected(*r) for r in wrong_ones), len(wrong_ones))
 
 
@@ -198,7 +197,7 @@ def page(results, kind):
             if verdict["stopped"]:
                 cells[2] = "not proven: " + verdict["stopped"]["what"]
             if group == "table2":
-                cells.append(PUBLISHED.get(program.name, ""))
+                cells.append(OPTIONS["published"].get(program.name, ""))
             lines.append("| " + " | ".join(cells) + " |")
         lines.append("")
     skipped = not_run()

@@ -161,7 +161,7 @@ class Judge:
         # Some programs do not repeat themselves every time. Weights that are equal bit for bit are not so by chance, so a
         # second and a third run may show it.
         for label in ("alone", "alone-2", "alone-3"):
-            answers["alone"] = self.as_before(before, self.run(program, logs, label, new, 1, "alone"), logs)
+            answers["alone"] = self.as_before(before, self.run(program, logs, label, new, 1, "alone"))
             if answers["alone"][0] == YES:
                 break
 
@@ -355,7 +355,7 @@ class Judge:
         differ = sum(rounds.values())
         return (YES if differ * 2 > len(rounds) else NO), "local gradients differ in %d of %d steps" % (differ, len(rounds))
 
-    def as_before(self, before, alone, logs):
+    def as_before(self, before, alone):
         if not alone[0]["ok"]:
             return NO, self.last_line(alone[0]) if not alone[0]["late"] else "did not end"
         if before[0]["weights"] == alone[0]["weights"]:

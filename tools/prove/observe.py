@@ -41,7 +41,7 @@ class Observer:
     """Collects what the process does. `report()` gives plain data."""
 
     def __init__(self, tf, mode, rank, seed):
-        self.tf, self.mode, self.rank, self.seed = tf, mode, rank, seed
+        self.tf, self.v1, self.mode, self.rank, self.seed = tf, tf.compat.v1, mode, rank, seed
         self.lock = threading.Lock()
         self.variables = []           # eager and resource variables, in the order of creation
         self.trained = []             # ids of those an optimizer was given
@@ -51,9 +51,9 @@ class Observer:
         self.settings = []            # their other numbers: momentum and the like
         self.graph_steps = 0
         self.manual_steps = 0
+        self.first_assigned = None    # the variable whose changes count as steps where no optimizer makes them
         self.train_ops = {}           # graph operation that applies gradients -> its optimizer
         self.reaching = weakref.WeakKeyDictionary()   # graph -> fetch name -> train operations behind it
-        self.pending_rates = {}
         self.gradients = []           # (place, occurrence, digest) of what is about to be reduced
         self.places = 0
         self.seen_at = {}
@@ -88,16 +88,14 @@ class Observer:
         def assigned(original, variable, *args, **kwargs):
             # A program that subtracts gradients itself makes one step per variable it changes first.
             if not observer.optimizers and observer.variables and observer.eager():
-                first = getattr(observer, "first_assigned", None)
-                if first is None and getattr(variable, "trainable", False):
-                    observer.first_assigned = first = id(variable)
-                if first == id(variable):
-                    observer.manual_steps += 1
+                if observer.first_assigned is None and getattr(variable, "trainable", False):
+                    observer.first_assigned = variable
+                observer.manual_steps += observer.first_assigned is variable
             return original(variable, *args, **kwargs)
         wrap(module.BaseResourceVariable, "assign_sub", assigned)
 
     def eager(self):
-        return self.tf.executing_eagerly() if hasattr(self.tf, "executing_eagerly") else False
+        return self.v1.executing_eagerly()
 
     def begin(self):
         if self.at_start:
@@ -106,8 +104,7 @@ class Observer:
 
     def use(self, optimizer, pairs):
         """An optimizer is about to apply gradients: note it, its rate, and the variables it trains."""
-        v1 = self.tf.compat.v1 if hasattr(self.tf, "compat") else self.tf
-        if v1.executing_eagerly_outside_functions():
+        if self.v1.executing_eagerly_outside_functions():
             self.begin()
         with self.lock:
             fresh = not any(o is optimizer for o in self.optimizers)
@@ -267,6 +264,7 @@ class Observer:
             values = list(values)
             for optimizer, tensor in zip(fresh, tensors):
                 observer.optimizers.append(optimizer)
+                observer.settings.append(observer.numbers_of(optimizer))
                 observer.rates.append(tensor if isinstance(tensor, float) or tensor is None else float(values.pop(0)))
             return out
         wrap(module.BaseSession, "run", run)
@@ -362,12 +360,10 @@ class Observer:
                 # The same line of the same loop counts as one place: places are numbered by size.
                 note("eager%s" % (tuple(tensor.shape),), tensor.numpy())
                 return tensor
-            v1 = observer.tf.compat.v1 if hasattr(observer.tf, "compat") else observer.tf
-
             def take(array):
                 note(place, array)
                 return np.int64(0)
-            with v1.control_dependencies([v1.py_func(take, [tensor], observer.tf.int64)]):
+            with observer.v1.control_dependencies([observer.v1.py_func(take, [tensor], observer.tf.int64)]):
                 return observer.tf.identity(tensor)
 
         def one(original, tensor, *args, **kwargs):

@@ -14,7 +14,7 @@ class Pool:
     def __init__(self, python, logs, many=False):
         os.makedirs(logs, exist_ok=True)
         self.errors = open(os.path.join(logs, "zygote.err"), "wb")
-        env = dict(os.environ, PYTHONPATH=os.path.dirname(HERE))
+        env = dict(os.environ, PYTHONPATH=os.path.dirname(HERE), PYTHONHASHSEED="0")
         # Translated functions are written to files, by this process and before any fork.
         self.scratch = env["TMPDIR"] = os.path.join(logs, "zygote")
         os.makedirs(self.scratch, exist_ok=True)

@@ -69,7 +69,7 @@ def set_seeds(tf, mode, rank):
     random.seed(first)
     patched(np.random, "seed")
     patched(random, "seed")
-    for module, name in ((tf.random, "set_seed"), (getattr(tf, "compat", tf).v1, "set_random_seed"), (getattr(tf, "compat", tf).v1.random, "set_random_seed"),
+    for module, name in ((tf.random, "set_seed"), (tf.compat.v1, "set_random_seed"), (tf.compat.v1.random, "set_random_seed"),
                          (tf.random, "set_random_seed"), (tf, "set_random_seed"), (getattr(tf.keras, "utils", tf), "set_random_seed")):
         original = patched(module, name)
         if original is not None and name in ("set_seed", "set_random_seed") and module is not getattr(tf.keras, "utils", None):
@@ -172,7 +172,6 @@ def run(job):
         if mode != "alone":
             hvd = sys.modules["horovod.tensorflow"]
             report["initialized"] = bool(hvd.is_initialized())
-            report["size"] = hvd.size() if report["initialized"] else 1
             if report["initialized"]:
                 hvd.shutdown()
     except BaseException:  # pylint: disable=broad-except

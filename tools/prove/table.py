@@ -10,16 +10,15 @@ LONG = {
 }
 
 
-def failed(verdict):
-    """Whether anything about the program is wrong or could not be shown."""
-    answers = verdict["properties"]
-    return bool(verdict["stopped"]) or any(a in (NO, WARNED) for a, _ in answers.values()) or "alone" not in answers
+def failed(verdict, answers=(NO, WARNED)):
+    """Whether anything about the program could not be shown, or was answered with one of these."""
+    given = verdict["properties"]
+    return bool(verdict["stopped"]) or any(a in answers for a, _ in given.values()) or "alone" not in given
 
 
 def wrong(verdict):
     """The same, but what the rewriter warned about does not count."""
-    answers = verdict["properties"]
-    return bool(verdict["stopped"]) or any(a == NO for a, _ in answers.values()) or "alone" not in answers
+    return failed(verdict, (NO,))
 
 
 def one(verdict, colour=False):
