@@ -90,7 +90,6 @@ def build(kind, say=lambda text: None):
                     raise Missing("building the environment failed at `%s`; see %s" % (" ".join(command[:6]), log))
             run(python, "-m", "venv", at)
             pip = [os.path.join(at, "bin", "python"), "-m", "pip", "install", "-q", "--no-cache-dir"]
-            run(*pip, "setuptools<80" if kind == "tf2" else "setuptools<60", "wheel")
             run(*pip, "-r", os.path.join(HERE, "requirements", kind + ".txt"))
             build_env = dict(HOROVOD_BUILD, **KINDS[kind][1])
             build_env["PATH"] = os.path.join(at, "bin") + os.pathsep + os.environ["PATH"]

@@ -126,6 +126,8 @@ def run(job):
         if job["graph"]:
             api = graph_shim(tf, text)
         seed, part = set_seeds(tf, mode, rank)
+        if mode == "alone" and job["deterministic"] and hasattr(tf.config.experimental, "enable_op_determinism"):
+            tf.config.experimental.enable_op_determinism()
         made = data.Made(seed, job["samples"])
         data.install(made, tf)
         if api is not tf:
