@@ -90,7 +90,7 @@ std::vector<Input> expand(const std::vector<std::string>& paths, std::vector<std
       if (it->is_directory(ec)) {
         if (name.starts_with('.') || name == "__pycache__" || name == "node_modules" || fs::exists(it->path() / "pyvenv.cfg", ec)) it.disable_recursion_pending();
       } else if (it->path().extension() == ".py" || it->path().extension() == ".ipynb") {
-        found.push_back(it->path().string());
+        found.push_back(it->path().lexically_normal().string());
       }
     }
     if (found.empty()) errors.push_back(p + ": holds no Python file");

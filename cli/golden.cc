@@ -22,14 +22,16 @@ struct Case {
   std::string rules;
   std::vector<std::pair<std::string, std::string>> settings;
   bool refused = false, compile = true;
-  std::string suffix;        // .py or .ipynb
-  fs::path file(const char* stem) const { return folder / (stem + suffix); }
+  bool project = false;      // `input` is a folder of files
+  std::string main;          // the script's path below `input`, or the input file
 };
+
+using Files = std::map<std::string, std::string>;   // path -> text
 
 struct Outcome {
   std::vector<std::string> problems;
-  std::string produced, diagnostics, expected;
-  bool changed = false;
+  Files original, produced, expected;
+  std::string diagnostics, classification;
 };
 
 std::optional<std::string> read_if_there(const fs::path& p) {
@@ -42,26 +44,40 @@ std::string rules_of(const fs::path& folder) {
   return folder.parent_path().filename().string();
 }
 
+Files files_below(const fs::path& folder) {
+  Files out;
+  std::error_code ec;
+  for (const auto& e : fs::recursive_directory_iterator(folder, ec))
+    if (e.is_regular_file(ec)) out[e.path().lexically_relative(folder).string()] = read_file(e.path().string()).value_or("");
+  return out;
+}
+
 std::vector<Case> find_cases(const std::vector<std::string>& folders, const Options& o, Report& report) {
   std::vector<Case> out;
   for (const auto& root : folders) {
     std::vector<fs::path> inputs;
     std::error_code ec;
-    for (const auto& e : fs::recursive_directory_iterator(root, ec))
-      if (e.path().filename() == "input.py" || e.path().filename() == "input.ipynb") inputs.push_back(e.path());
+    for (auto it = fs::recursive_directory_iterator(root, ec); !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
+      const fs::path name = it->path().filename();
+      const bool folder = it->is_directory(ec);
+      if (folder && name == "input") it.disable_recursion_pending();
+      if ((folder && name == "input") || name == "input.py" || name == "input.ipynb") inputs.push_back(it->path());
+    }
     if (inputs.empty()) report.note(root + ": holds no golden case");
     std::sort(inputs.begin(), inputs.end());
     for (const auto& in : inputs) {
       Case c;
       c.folder = in.parent_path();
-      c.suffix = in.extension().string();
-      c.compile = c.suffix == ".py";
+      c.project = in.filename() == "input";
+      c.main = c.project ? "train.py" : in.filename().string();
+      c.compile = in.extension() != ".ipynb";
       c.rules = o.rules.empty() ? rules_of(c.folder) : o.rules;
       c.settings = o.settings;
       if (const auto flags = read_if_there(c.folder / "flags")) {
         std::istringstream lines(*flags);
         for (std::string line; std::getline(lines, line);) {
           if (line.starts_with("rules=")) c.rules = line.substr(6);
+          if (line.starts_with("main=")) c.main = line.substr(5);
           if (line == "refused") c.refused = true;
           if (line == "compile=no") c.compile = false;
           if (line.starts_with("set=")) {
@@ -76,31 +92,65 @@ std::vector<Case> find_cases(const std::vector<std::string>& folders, const Opti
   return out;
 }
 
-std::string diagnostics_text(const hvrewrite::Messages& list) {
+std::string diagnostics_text(const hvrewrite::Messages& list, const std::string& main) {
   std::string out;
   for (const auto& m : list) {
     const char* name = m.severity == hvrewrite::Message::Severity::error ? "error" : m.severity == hvrewrite::Message::Severity::warning ? "warning" : "note";
-    out += (m.cell ? "cell " + std::to_string(m.cell) + ":" : "") + std::to_string(m.line) + ":" + std::to_string(m.column) + ": " + name + "[" + m.code + "]: " + m.text + "\n";
+    out += (m.file == main ? "" : m.file + ":") + (m.cell ? "cell " + std::to_string(m.cell) + ":" : "") + std::to_string(m.line) + ":" + std::to_string(m.column) + ": " + name + "[" + m.code + "]: " + m.text + "\n";
   }
   return out;
 }
 
+// The pattern, then a line for each place that shows it.
+std::string classification_text(const hvrewrite::Classification& c, const std::string& main) {
+  std::string out = c.pattern + "\n", last;
+  for (const auto& e : c.evidence) {
+    std::string line = (e.file == main ? "" : e.file + ":") + (e.cell ? "cell " + std::to_string(e.cell) + ":" : "") + std::to_string(e.line) + (c.pattern == "Multiple" ? " " + e.rule : "") + "\n";
+    if (line != last) out += line;
+    last = std::move(line);
+  }
+  return out;
+}
+
+hvrewrite::Result rewrite_case(const Case& c, const hvrewrite::Ruleset& rules, const Files& files) {
+  std::vector<hvrewrite::File> list;
+  for (const auto& [path, text] : files) list.push_back({path, text});
+  return rules.rewrite(hvrewrite::Project("", std::move(list)), c.main);
+}
+
+Files changed_files(const Case& c, const hvrewrite::Result& r) {
+  Files out;
+  if (r.status != hvrewrite::Status::changed) return out;
+  for (const auto& f : r.others) out[f.path] = f.text;
+  out[c.main] = r.text;
+  return out;
+}
+
+// Where the expectation for a file lies.
+fs::path expected_path(const Case& c, const std::string& file) {
+  return c.project ? c.folder / "expected" / file : c.folder / ("expected" + fs::path(c.main).extension().string());
+}
+
 Outcome run_case(const Case& c, const hvrewrite::Ruleset& rules) {
   Outcome out;
-  const std::string input = read_file(c.file("input").string()).value_or("");
-  const auto r = rules.rewrite(c.file("input").filename().string(), input);
-  out.produced = r.text;
-  out.diagnostics = diagnostics_text(r.messages);
-  out.changed = r.status == hvrewrite::Status::changed;
-  const auto expected = read_if_there(c.file("expected"));
-  out.expected = expected.value_or(input);
+  if (c.project) out.original = files_below(c.folder / "input");
+  else out.original[c.main] = read_file((c.folder / c.main).string()).value_or("");
+  const auto r = rewrite_case(c, rules, out.original);
+  out.produced = changed_files(c, r);
+  std::erase_if(out.produced, [&](const auto& f) { return out.original[f.first] == f.second; });
+  out.diagnostics = diagnostics_text(r.messages, c.main);
+  out.classification = classification_text(r.classification, c.main);
+  if (c.project) out.expected = files_below(c.folder / "expected");
+  else if (auto text = read_if_there(expected_path(c, c.main))) out.expected[c.main] = std::move(*text);
   if (r.status == hvrewrite::Status::refused && !c.refused) out.problems.emplace_back("refused");
   if (r.status != hvrewrite::Status::refused && c.refused) out.problems.emplace_back("not refused, though `flags` says so");
-  if (out.produced != out.expected) out.problems.emplace_back(!expected ? "noisy: changed, though nothing is expected" : out.changed ? "wrong" : "missing: not changed");
+  if (out.produced != out.expected) out.problems.emplace_back(out.expected.empty() ? "noisy: changed, though nothing is expected" : out.produced.empty() ? "missing: not changed" : "wrong");
   if (out.diagnostics != read_if_there(c.folder / "expected.diag").value_or("")) out.problems.emplace_back("other messages");
-  if (out.changed) {
-    const auto again = rules.rewrite(c.file("input").filename().string(), r.text);
-    if (again.status == hvrewrite::Status::changed) out.problems.emplace_back("a second run changes the result again");
+  if (const auto wanted = read_if_there(c.folder / "expected.class"); wanted && *wanted != out.classification) out.problems.emplace_back("classified otherwise");
+  if (!out.produced.empty()) {
+    Files twice = out.original;
+    for (const auto& [path, text] : out.produced) twice[path] = text;
+    if (rewrite_case(c, rules, twice).status == hvrewrite::Status::changed) out.problems.emplace_back("a second run changes the result again");
   }
   return out;
 }
@@ -154,26 +204,29 @@ int run_test(const Options& o, Report& report) {
     const auto& rules = ruleset(c.rules, c.settings);
     if (!rules) return kRulesWrong;
     const Outcome out = run_case(c, *rules);
-    if (c.compile) to_compile.emplace_back(c.folder.string(), out.produced);
+    if (c.compile)
+      for (const auto& [path, text] : out.produced) to_compile.emplace_back(c.folder.string(), text);
     if (out.problems.empty()) {
       ++passed;
       continue;
     }
     bool fatal = !o.update;
-    for (const auto& p : out.problems) fatal = fatal || p.starts_with("a second run") || p.find("refused") != std::string::npos;
+    for (const auto& p : out.problems) fatal = fatal || p.starts_with("a second run") || p.find("refused") != std::string::npos || p.starts_with("classified");
     if (o.update) {
-      const auto put = [&](const std::string& name, const std::string& text, bool wanted) {
-        const fs::path p = c.folder / name;
+      const auto put = [&](const fs::path& p, const std::string& text, bool wanted) {
         std::error_code ec;
         if (!wanted) {
           if (fs::remove(p, ec)) std::cout << "removed " << p.string() << "\n";
         } else if (read_if_there(p) != text) {
+          fs::create_directories(p.parent_path(), ec);
           write_atomically(p.string(), text);
           std::cout << "wrote " << p.string() << "\n";
         }
       };
-      put("expected" + c.suffix, out.produced, out.changed);
-      put("expected.diag", out.diagnostics, !out.diagnostics.empty());
+      for (const auto& [path, text] : out.expected)
+        if (!out.produced.contains(path)) put(expected_path(c, path), "", false);
+      for (const auto& [path, text] : out.produced) put(expected_path(c, path), text, true);
+      put(c.folder / "expected.diag", out.diagnostics, !out.diagnostics.empty());
       if (!fatal) {
         ++passed;
         continue;
@@ -182,9 +235,19 @@ int run_test(const Options& o, Report& report) {
     ++failed;
     std::cout << c.folder.string() << ":";
     for (const auto& p : out.problems) std::cout << " " << p << ";";
-    std::cout << "\n" << unified_diff(c.file("expected").string(), out.expected, out.produced, false);
-    const std::string wanted = read_if_there(c.folder / "expected.diag").value_or("");
-    if (wanted != out.diagnostics) std::cout << unified_diff(c.folder.string() + "/expected.diag", wanted, out.diagnostics, false);
+    std::cout << "\n";
+    Files all = out.expected;
+    for (const auto& [path, text] : out.produced) all.try_emplace(path);
+    for (const auto& [path, ignored] : all) {
+      const auto text = [&](const Files& from) { return from.contains(path) ? from.at(path) : out.original.contains(path) ? out.original.at(path) : std::string(); };
+      std::cout << unified_diff(expected_path(c, path).string(), text(out.expected), text(out.produced), false);
+    }
+    const auto compare = [&](const char* name, const std::string& got, bool must) {
+      const auto wanted = read_if_there(c.folder / name);
+      if ((wanted || must) && wanted.value_or("") != got) std::cout << unified_diff((c.folder / name).string(), wanted.value_or(""), got, false);
+    };
+    compare("expected.diag", out.diagnostics, true);
+    compare("expected.class", out.classification, false);
   }
   bool python = false;
   for (const auto& bad : compile_all(to_compile, python)) {

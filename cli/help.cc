@@ -39,7 +39,10 @@ int run_help(const Options& o, Report& report) {
     std::cout << "A case is a folder that holds input.py (or input.ipynb) and, as needed,\n"
                  "  expected.py    the result (none: unchanged, byte for byte)\n"
                  "  expected.diag  the messages, one a line: LINE:COLUMN: SEVERITY[CODE]: TEXT (none: no message)\n"
-                 "  flags          one a line: rules=NAME, set=NAME=VALUE, refused, compile=no\n"
+                 "  expected.class the training pattern, and below it the lines that show it (none: not looked at)\n"
+                 "  flags          one a line: rules=NAME, set=NAME=VALUE, refused, compile=no, main=FILE\n"
+                 "A program of several files lies in a folder `input`; its script is the one that main names (train.py), and\n"
+                 "a folder `expected` holds the files that change.\n"
                  "The ruleset is the one named in flags, or by the folder above the case, or by --rules.\n"
                  "Every result must parse, compile under python3 where there is one, and not change a second time.\n";
     return kDone;

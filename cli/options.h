@@ -22,6 +22,7 @@ struct Options {
   std::vector<std::pair<std::string, std::string>> settings;
   bool diff = false, in_place = false, check = false, quiet = false, verbose = false, update = false;
   bool json = false;
+  std::string project;                // a folder whose files belong to the named scripts
   std::string output;
   std::string stage;
   std::string color = "auto";

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <atomic>
 #include <iostream>
+#include <map>
 #include <thread>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/programs.h"
 
 namespace cli {
 
@@ -19,40 +21,75 @@ std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
 
 namespace {
 
-struct Done {
-  hvrewrite::Result result;
-  std::string original;
-  std::string problem;   // the file could not be read
-};
-
-// Every file on its own thread's turn; results are reported in the order of the inputs.
-std::vector<Done> rewrite_all(const hvrewrite::Ruleset& rules, const std::vector<Input>& inputs, unsigned jobs) {
-  std::vector<Done> done(inputs.size());
+// Every program on its own thread's turn; results are reported in the order of the inputs.
+std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules, const std::vector<Program>& programs, unsigned jobs) {
+  std::vector<hvrewrite::Result> done(programs.size());
   std::atomic<size_t> next{0};
   const auto words = rules.prefilter();
+  // What a folder walk finds and no rule can concern is not looked into.
+  const auto ordinary = [&](const Program& p) {
+    if (!p.found || words.empty()) return false;
+    for (const auto& path : p.project->modules_of(p.main)) {
+      const std::string& bytes = p.project->bytes_of(path);
+      if (std::any_of(words.begin(), words.end(), [&](const std::string& w) { return bytes.find(w) != std::string::npos; })) return false;
+    }
+    return true;
+  };
   const auto work = [&] {
-    for (size_t i; (i = next++) < inputs.size();) {
-      auto bytes = read_file(inputs[i].path, &done[i].problem);
-      if (!bytes) continue;
-      done[i].original = *bytes;
-      // What a folder walk finds and no rule can concern is not even parsed.
-      if (inputs[i].found && !words.empty() &&
-          std::none_of(words.begin(), words.end(), [&](const std::string& w) { return bytes->find(w) != std::string::npos; })) {
-        done[i].result.status = hvrewrite::Status::refused;
-        done[i].result.unknown = true;
-        done[i].result.classification.pattern = "Unknown";
-        done[i].result.text = std::move(*bytes);
+    for (size_t i; (i = next++) < programs.size();) {
+      const Program& p = programs[i];
+      if (!ordinary(p)) {
+        done[i] = rules.rewrite(*p.project, p.main);
         continue;
       }
-      done[i].result = rules.rewrite(inputs[i].path == "-" ? "<stdin>" : inputs[i].path, std::move(*bytes));
+      done[i].status = hvrewrite::Status::refused;
+      done[i].unknown = true;
+      done[i].classification.pattern = "Unknown";
+      done[i].text = p.project->bytes_of(p.main);
     }
   };
   std::vector<std::thread> threads;
-  const unsigned n = std::min<unsigned>(jobs ? jobs : std::max(1u, std::thread::hardware_concurrency()), static_cast<unsigned>(inputs.size()));
+  const unsigned n = std::min<unsigned>(jobs ? jobs : std::max(1u, std::thread::hardware_concurrency()), static_cast<unsigned>(programs.size()));
   for (unsigned i = 1; i < n; ++i) threads.emplace_back(work);
   work();
   for (auto& t : threads) t.join();
   return done;
+}
+
+// What several programs of one folder make of the files they share.
+class Merged {
+ public:
+  struct Changed {
+    std::string before, text, by;
+    std::vector<hvrewrite::CellChange> cells;
+  };
+
+  // Takes in all changes of a program, or none: the file that another program changes in another way.
+  std::string add(const Program& p, const hvrewrite::Result& r) {
+    std::vector<std::pair<std::string, std::string>> all;
+    for (const auto& o : r.others) all.emplace_back(o.path, o.text);
+    if (r.text != p.project->bytes_of(p.main)) all.emplace_back(p.main, r.text);
+    for (const auto& [path, text] : all)
+      if (const auto it = by_path_.find(path); it != by_path_.end() && it->second.text != text) return path;
+    for (auto& [path, text] : all) {
+      if (by_path_.contains(path)) continue;
+      order_.push_back(path);
+      by_path_[path] = {p.project->bytes_of(path), std::move(text), p.main, path == p.main ? r.cells : std::vector<hvrewrite::CellChange>{}};
+    }
+    return {};
+  }
+  const std::vector<std::string>& order() const { return order_; }
+  const Changed& operator[](const std::string& path) const { return by_path_.at(path); }
+  bool has(const std::string& path) const { return by_path_.contains(path); }
+
+ private:
+  std::vector<std::string> order_;
+  std::map<std::string, Changed> by_path_;
+};
+
+void print_diff(const std::string& path, const Merged::Changed& c, bool color) {
+  if (c.cells.empty()) std::cout << unified_diff(path, c.before, c.text, color);
+  for (const auto& cell : c.cells) std::cout << unified_diff(path + " (cell " + std::to_string(cell.cell) + ")", cell.before + "\n", cell.after + "\n", color);
 }
 
 }  // namespace
@@ -61,53 +98,57 @@ int run_rewrite(const Options& o, Report& report) {
   const auto rules = load(o, report);
   if (!rules) return kRulesWrong;
   std::vector<std::string> errors;
-  const auto inputs = expand(o.paths, errors);
+  const auto programs = find_programs(o, errors);
   for (const auto& e : errors) report.error(e);
-  bool refused = !errors.empty(), changes = false;
-  if (inputs.empty()) return kRefused;
-  const bool many = inputs.size() > 1;
-  if (many && !o.in_place && !o.check && !o.diff) {
+  bool refused = !errors.empty();
+  if (programs.empty()) return kRefused;
+  const bool one_text = !o.in_place && !o.check && !o.diff;
+  const auto too_many = [&] {
     report.error(o.output.empty() ? "several files: say --in-place, --diff or --check" : "--output takes the result of one file");
     return kUsageWrong;
-  }
-  const auto done = rewrite_all(*rules, inputs, o.jobs);
-  for (size_t i = 0; i < inputs.size(); ++i) {
-    const auto& r = done[i].result;
-    const std::string& path = inputs[i].path;
-    if (!done[i].problem.empty()) {
-      report.error(path + ": " + done[i].problem);
-      refused = true;
-      continue;
-    }
+  };
+  if (programs.size() > 1 && one_text) return too_many();
+  const auto done = rewrite_all(*rules, programs, o.jobs);
+  Merged merged;
+  for (size_t i = 0; i < programs.size(); ++i) {
+    const Program& p = programs[i];
+    const auto& r = done[i];
     // In a folder, files that train nothing are ordinary; named on the command line, the refusal is the answer.
-    const bool ordinary = inputs[i].found && r.status == hvrewrite::Status::refused && r.unknown;
-    if (ordinary) {
-      report.note(path + ": skipped, nothing to do in it");
+    if (p.found && r.status == hvrewrite::Status::refused && r.unknown) {
+      report.note(p.main + ": skipped, nothing to do in it");
     } else {
       report.messages(r.messages);
       refused = refused || r.status == hvrewrite::Status::refused;
     }
-    changes = changes || r.status == hvrewrite::Status::changed;
-    report.note(path + ": " + (r.status == hvrewrite::Status::changed ? "changed" : r.status == hvrewrite::Status::refused ? "left as it is" : "nothing to change") + " (" + r.classification.pattern + ")");
-    if (o.diff) {
-      if (r.cells.empty()) std::cout << unified_diff(path, done[i].original, r.text, o.color == "always");
-      for (const auto& c : r.cells) std::cout << unified_diff(path + " (cell " + std::to_string(c.cell) + ")", c.before + "\n", c.after + "\n", o.color == "always");
-    } else if (o.check) {
-      if (r.status == hvrewrite::Status::changed && !o.quiet) std::cout << path << "\n";
-    } else if (o.in_place) {
-      if (r.status != hvrewrite::Status::changed) continue;
-      if (const auto problem = write_atomically(path, r.text); !problem.empty()) {
+    report.messages(unread_neighbours(p, r));
+    report.note(p.main + ": " + (r.status == hvrewrite::Status::changed ? "changed" : r.status == hvrewrite::Status::refused ? "left as it is" : "nothing to change") + " (" + r.classification.pattern + ")");
+    if (r.status != hvrewrite::Status::changed) continue;
+    if (one_text && !r.others.empty()) return too_many();
+    const std::string clash = merged.add(p, r);
+    if (clash.empty()) continue;
+    if (merged.has(p.main)) {
+      report.note(p.main + ": changed as a part of " + merged[p.main].by);
+      continue;
+    }
+    report.error(p.main + ": left as it is: as a part of it, " + clash + " would have to change in another way than as a part of " + merged[clash].by + "; rewrite one of them in a copy of the folder");
+    refused = true;
+  }
+  if (o.diff) {
+    for (const auto& path : merged.order()) print_diff(path, merged[path], o.color == "always");
+  } else if (o.check) {
+    for (const auto& path : merged.order())
+      if (!o.quiet) std::cout << path << "\n";
+  } else if (o.in_place) {
+    for (const auto& path : merged.order())
+      if (const auto problem = write_atomically(path, merged[path].text); !problem.empty()) {
         report.error(path + ": cannot be written: " + problem);
         refused = true;
       }
-    } else if (!o.output.empty()) {
-      if (r.status == hvrewrite::Status::refused) continue;
-      if (const auto problem = write_atomically(o.output, r.text); !problem.empty()) {
-        report.error(o.output + ": cannot be written: " + problem);
-        refused = true;
-      }
-    } else if (r.status != hvrewrite::Status::refused) {
-      std::cout << r.text;
+  } else if (done[0].status != hvrewrite::Status::refused) {
+    if (o.output.empty()) std::cout << done[0].text;
+    else if (const auto problem = write_atomically(o.output, done[0].text); !problem.empty()) {
+      report.error(o.output + ": cannot be written: " + problem);
+      refused = true;
     }
   }
   std::cout.flush();
@@ -116,38 +157,34 @@ int run_rewrite(const Options& o, Report& report) {
     return kRefused;
   }
   if (refused) return kRefused;
-  return o.check && changes ? kChangesNeeded : kDone;
+  return o.check && !merged.order().empty() ? kChangesNeeded : kDone;
 }
 
 int run_classify(const Options& o, Report& report) {
   const auto rules = load(o, report);
   if (!rules) return kRulesWrong;
   std::vector<std::string> errors;
-  const auto inputs = expand(o.paths, errors);
+  const auto programs = find_programs(o, errors);
   for (const auto& e : errors) report.error(e);
   bool failed = !errors.empty();
-  for (const auto& in : inputs) {
-    std::string problem;
-    auto bytes = read_file(in.path, &problem);
-    if (!bytes) {
-      report.error(in.path + ": " + problem);
-      failed = true;
-      continue;
-    }
-    const auto r = rules->classify(in.path, std::move(*bytes));
+  for (const Program& p : programs) {
+    const auto r = rules->classify(*p.project, p.main);
     report.messages(r.messages);
+    report.messages(unread_neighbours(p, r));
     failed = failed || r.status == hvrewrite::Status::refused;
     if (o.json) {
-      std::cout << "{\"file\":" << json_string(in.path) << ",\"pattern\":" << json_string(r.classification.pattern) << ",\"evidence\":[";
+      std::cout << "{\"file\":" << json_string(p.main) << ",\"pattern\":" << json_string(r.classification.pattern) << ",\"evidence\":[";
       for (size_t i = 0; i < r.classification.evidence.size(); ++i) {
         const auto& e = r.classification.evidence[i];
-        std::cout << (i ? "," : "") << "{" << (e.cell ? "\"cell\":" + std::to_string(e.cell) + "," : "") << "\"line\":" << e.line << ",\"column\":" << e.column << ",\"rule\":" << json_string(e.rule) << "}";
+        std::cout << (i ? "," : "") << "{\"file\":" << json_string(e.file) << "," << (e.cell ? "\"cell\":" + std::to_string(e.cell) + "," : "") << "\"line\":" << e.line << ",\"column\":" << e.column << ",\"rule\":" << json_string(e.rule) << "}";
       }
+      std::cout << "],\"modules\":[";
+      for (size_t i = 0; i < r.modules.size(); ++i) std::cout << (i ? "," : "") << json_string(r.modules[i]);
       std::cout << "]}\n";
       continue;
     }
-    std::cout << in.path << ": " << r.classification.pattern << "\n";
-    for (const auto& e : r.classification.evidence) std::cout << "  " << in.path << ":" << (e.cell ? "cell " + std::to_string(e.cell) + ":" : "") << e.line << ":" << e.column << ": " << e.rule << "\n";
+    std::cout << p.main << ": " << r.classification.pattern << "\n";
+    for (const auto& e : r.classification.evidence) std::cout << "  " << e.file << ":" << (e.cell ? "cell " + std::to_string(e.cell) + ":" : "") << e.line << ":" << e.column << ": " << e.rule << "\n";
   }
   return failed ? kRefused : kDone;
 }

@@ -1,5 +1,6 @@
 // What must have been done before a file may change, and the place behind the imports.
 #include <algorithm>
+#include <set>
 
 #include "engine/api/spine.h"
 
@@ -36,7 +37,7 @@ bool check_demands(Session& s, const ir::Program& program, Interpreter& interpre
   std::vector<std::pair<std::string, NodeId>> done;
   for (const Unit& u : s.edits.units)
     if (!u.dropped) done.insert(done.end(), u.does.begin(), u.does.end());
-  const Tree& t = s.parsed.tree;
+  const Tree& t = s.tree;
   bool failed = false;
   for (const auto& demand : program.demands) {
     if (!interpreter.active(demand.patterns, demand.when, demand.frame)) continue;
@@ -59,7 +60,7 @@ bool check_demands(Session& s, const ir::Program& program, Interpreter& interpre
         cause = u.why;
       }
       const NodeId place = key.node;
-      d.add({demand.is_error ? Severity::error : Severity::warning, "W003", s.source.path, t.span(place),
+      d.add({demand.is_error ? Severity::error : Severity::warning, "W003", s.path(), t.span(place),
              interpreter.interpolate(demand.message, demand.frame, g), cause});
       failed = failed || demand.is_error;
     });
@@ -88,11 +89,67 @@ bool only_imports(const Tree& t, NodeId n) {
 
 }  // namespace
 
-NodeId header_anchor(const Session& s, const ir::Program& program) {
-  const Tree& t = s.parsed.tree;
+namespace {
+
+// Whether running this module (for an import) does what the header must come before: edited code, or calls of a library the
+// header uses, outside functions.
+bool acts_when_imported(const Session& s, NodeId root, const std::vector<bool>& edited, const std::vector<std::string>& libraries) {
+  const Tree& t = s.tree;
+  for (NodeId n = root; n < t[root].last; ++n) {
+    if (t.kind(n) == Kind::function_definition || t.kind(n) == Kind::lambda_) {
+      n = t[n].last - 1;
+      continue;
+    }
+    if (t.kind(n) != Kind::call && !(t.parent(n) == root && edited[n])) continue;
+    if (t.kind(n) == Kind::call) {
+      const std::string& name = s.facts->canonical(t.child(n, Field::function));
+      if (std::none_of(libraries.begin(), libraries.end(), [&](const std::string& l) { return name.starts_with(l + "."); })) continue;
+    } else if (t.kind(n) == Kind::function_definition || t.kind(n) == Kind::decorated_definition || t.kind(n) == Kind::class_definition) {
+      continue;
+    }
+    return true;
+  }
+  return false;
+}
+
+// Whether an import statement of the main module runs, before all others, a module of the program that acts.
+bool loads_acting_module(const Session& s, NodeId import, const std::vector<bool>& edited, const std::vector<std::string>& libraries) {
+  const Tree& t = s.tree;
+  if (t.modules().size() == 1) return false;
+  const auto& names = s.facts->module_names();
+  const size_t main = t.modules().size() - 1;
+  std::set<size_t> seen;
+  std::vector<NodeId> imports{import};
+  for (size_t i = 0; i < imports.size(); ++i) {
+    const NodeId n = imports[i];
+    std::vector<std::string> loaded;
+    std::string base;
+    if (const NodeId m = t.child(n, Field::module_name); m != kNoNode) loaded.push_back(base = std::string(t.text(m)));
+    for (NodeId name : t.children(n, Field::name)) {
+      if (t.kind(name) == Kind::aliased_import) name = t.child(name, Field::name);
+      loaded.push_back(base.empty() ? std::string(t.text(name)) : base.ends_with('.') ? base + std::string(t.text(name)) : base + "." + std::string(t.text(name)));
+    }
+    for (const auto& written : loaded) {
+      const std::string dotted = names.absolute(s.facts->scope_of(t.module_of(n)), written);
+      const auto it = names.by_name.find(dotted);
+      if (it == names.by_name.end() || it->second == main || !seen.insert(it->second).second) continue;
+      const NodeId root = t.modules()[it->second];
+      if (acts_when_imported(s, root, edited, libraries)) return true;
+      for (NodeId k = root; k < t[root].last; ++k)
+        if (t.kind(k) == Kind::import_statement || t.kind(k) == Kind::import_from_statement) imports.push_back(k);
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+NodeId header_anchor(const Session& s, const ir::Program& program, NodeId root) {
+  const Tree& t = s.tree;
   // Statements that use what the header itself uses must come after it.
   std::vector<std::string> roots;
   for (const auto& [unit, v] : s.edits.header) {
+    if (t.module_of(s.edits.units[unit].at) != root) continue;
     if (v.type != Value::Type::result) continue;
     for (const auto& segment : program.fragments[v.result->fragment].segments)
       if (segment.type == ir::Segment::Type::name && segment.text.starts_with("library ")) roots.push_back(segment.text.substr(8, segment.text.find('.') - 8));
@@ -102,8 +159,9 @@ NodeId header_anchor(const Session& s, const ir::Program& program) {
     if (!s.edits.units[e.unit].dropped && e.kind != Edit::Kind::remove)
       for (NodeId n = e.node; n != kNoNode; n = t.parent(n)) edited[n] = true;
   NodeId anchor = kNoNode;
-  for (const NodeId c : t.children(0)) {
+  for (const NodeId c : t.children(root)) {
     const Kind k = t.kind(c);
+    if (root == s.main() && !roots.empty() && is_import(k) && loads_acting_module(s, c, edited, roots)) break;
     if (is_import(k) || only_imports(t, c)) {
       anchor = c;
       continue;
@@ -117,7 +175,7 @@ NodeId header_anchor(const Session& s, const ir::Program& program) {
     bool uses = false;
     for (NodeId n = c; n < t[c].last && !uses; ++n) {
       if (t.kind(n) != Kind::call) continue;
-      const std::string& name = s.module->canonical(t.child(n, Field::function));
+      const std::string& name = s.facts->canonical(t.child(n, Field::function));
       uses = std::any_of(roots.begin(), roots.end(), [&](const std::string& r) { return name.starts_with(r + "."); });
     }
     if (uses) break;

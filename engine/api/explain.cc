@@ -53,17 +53,17 @@ std::string dump_syntax(const hvr::Tree& t) {
 }
 
 std::string dump_facts(const hvr::Session& s) {
-  const hvr::Tree& t = s.parsed.tree;
-  const hvr::LineIndex lines(s.source.text);
+  const hvr::Tree& t = s.tree;
+  const hvr::LineIndex lines(s.sources.back().text);
   std::string out;
-  for (const auto& [name, n] : s.module->imports()) out += "import " + name + "\n";
-  for (const auto& c : s.module->classes()) {
+  for (const auto& [name, n] : s.facts->imports()) out += "import " + name + "\n";
+  for (const auto& c : s.facts->classes()) {
     out += "class " + c.name + " <:";
     for (const auto b : c.bases)
       for (const auto& n : s.flow->classes_named(b).names) out += " " + n;
     out += "\n";
   }
-  for (const hvr::NodeId call : s.module->calls()) {
+  for (const hvr::NodeId call : s.facts->calls()) {
     out += "call " + show(t, lines, call) + " ->";
     const auto names = s.flow->callee_names(call);
     for (size_t i = 0; i < names.names.size() && i < 3; ++i) out += " " + names.names[i];
@@ -80,11 +80,11 @@ std::vector<Attempt> Ruleset::explain(const std::string& path, std::string bytes
   hvr::Diagnostics d;
   hvr::Session s;
   const auto& program = impl_->program;
-  if (hvr::analyse(s, program, path, std::move(bytes), d)) {
+  if (hvr::analyse(s, program, Project("", {{path, std::move(bytes)}}).impl(), 0, d)) {
     (void)hvr::transform(s, program, d, true);
-    const hvr::LineIndex lines(s.source.text);
+    const hvr::LineIndex lines(s.sources.back().text);
     for (const auto& a : s.attempts) {
-      const auto place = lines.at(s.parsed.tree.span(a.at).begin);
+      const auto place = lines.at(s.tree.span(a.at).begin);
       if (place.line != line) continue;
       Attempt r;
       r.rule = program.rules[a.rule].name;
@@ -106,7 +106,7 @@ std::vector<Attempt> Ruleset::explain(const std::string& path, std::string bytes
       out.push_back(std::move(r));
     }
   }
-  for (auto& m : hvr::to_messages(d, s.source.text, path, nullptr)) messages.push_back(std::move(m));
+  for (auto& m : hvr::to_messages(d, s)) messages.push_back(std::move(m));
   return out;
 }
 
@@ -121,9 +121,9 @@ std::optional<std::string> Ruleset::dump(std::string_view stage, const std::stri
   }
   hvr::Diagnostics d;
   hvr::Session s;
-  if (!hvr::analyse(s, program, path, std::move(bytes), d)) return std::string("# ") + (d.all().empty() ? "" : d.all()[0].message) + "\n";
-  const hvr::LineIndex lines(s.source.text);
-  const hvr::Tree& t = s.parsed.tree;
+  if (!hvr::analyse(s, program, Project("", {{path, std::move(bytes)}}).impl(), 0, d)) return std::string("# ") + (d.all().empty() ? "" : d.all()[0].message) + "\n";
+  const hvr::LineIndex lines(s.sources.back().text);
+  const hvr::Tree& t = s.tree;
   if (stage == "syntax") return dump_syntax(t);
   if (stage == "facts") return dump_facts(s);
   if (stage == "relations") {

@@ -1,5 +1,6 @@
 // The public interface over the spines.
 #include <algorithm>
+#include <set>
 
 #include "dsl/load.h"
 #include "engine/api/spine.h"
@@ -29,6 +30,22 @@ hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text, con
     m.text = x.message;
     m.help = x.help;
     out.push_back(std::move(m));
+  }
+  return out;
+}
+
+hvrewrite::Messages to_messages(const Diagnostics& d, const Session& s) {
+  hvrewrite::Messages out;
+  for (Diagnostic x : d.all()) {
+    const SourceText* source = &s.sources.back();
+    if (x.file == s.path() && x.span.size() > 0) {
+      source = &s.sources[s.module_at(x.span.begin)];
+      x.span = s.local(x.span);
+      x.file = source->path;
+    }
+    Diagnostics one;
+    one.add(std::move(x));
+    for (auto& m : to_messages(one, source->text, source->path, nullptr)) out.push_back(std::move(m));
   }
   return out;
 }
@@ -63,33 +80,29 @@ namespace {
 Classification to_public(const hvr::Session& s) {
   Classification out;
   out.pattern = s.classification.pattern;
-  if (!s.module) {
+  if (!s.facts) {
     out.pattern = "Unknown";
     return out;
   }
-  const hvr::LineIndex lines(s.source.text);
   for (const auto& e : s.classification.evidence) {
-    const auto place = lines.at(s.parsed.tree.span(e.node).begin);
-    out.evidence.push_back({place.line, place.column, 0, e.pattern});
+    const hvr::Span span = s.tree.span(e.node);
+    const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
+    const auto place = hvr::LineIndex(source.text).at(s.local(span).begin);
+    out.evidence.push_back({place.line, place.column, 0, e.pattern, source.path});
   }
   return out;
 }
 
-}  // namespace
-
-namespace {
-
-bool is_notebook(const std::string& path) { return path.ends_with(".ipynb"); }
-
-// Places in the program become places in its cells.
+// Places in a notebook's program become places in its cells.
 void place_in_cells(Result& r, const hvr::Notebook& book, const std::string& path) {
   for (Message& m : r.messages) {
+    if (m.file != path) continue;
     const hvr::NotebookCell* cell = book.cell_at(m.begin);
     m.cell = cell->number;
-    m.file = path;
     m.line = m.line >= cell->first_line ? m.line - cell->first_line + 1 : 1;
   }
   for (Evidence& e : r.classification.evidence) {
+    if (e.file != path) continue;
     const hvr::NotebookCell* cell = &book.cells()[0];
     for (const auto& c : book.cells())
       if (c.first_line <= e.line) cell = &c;
@@ -98,77 +111,99 @@ void place_in_cells(Result& r, const hvr::Notebook& book, const std::string& pat
   }
 }
 
-// Reads a notebook and lets `work` do something with its program.
-template <class Work>
-Result with_notebook(const std::string& path, std::string bytes, Work&& work) {
-  Result out;
-  out.text = bytes;
-  hvr::Diagnostics d;
-  const auto book = hvr::Notebook::read(path, std::move(bytes), d);
-  if (!book) {
-    out.status = Status::refused;
-    out.classification.pattern = "Unknown";
-    out.messages = hvr::to_messages(d, out.text, path, nullptr);
-    return out;
+// Modules that the program imports, and of which nothing is known.
+std::vector<Unread> unread_modules(const hvr::Session& s, const hvr::ir::Library& library) {
+  std::vector<Unread> out;
+  std::set<std::string> seen;
+  for (const auto& [name, node] : s.facts->imports()) {
+    if (library.is_root(name) || library.is_root(library.canonical(name)) || name == "__future__") continue;
+    const hvr::Span span = s.tree.span(node);
+    const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
+    if (seen.insert(source.path + "\n" + name).second) out.push_back({name, hvr::LineIndex(source.text).at(s.local(span).begin).line, source.path});
   }
-  Result done = work(*book);
-  std::swap(done.text, out.text);
-  place_in_cells(done, *book, path);
-  if (done.status == Status::changed) {
-    std::vector<hvr::Notebook::Change> changes;
-    auto text = book->with_program(out.text, changes);
-    if (text) {
-      done.text = std::move(*text);
-    } else {
-      done.status = Status::refused;
-      d.error("R901", path, {}, "the result has lost the marks that part the notebook's cells", "this is a fault of the ruleset or of the engine; the file was left as it is");
-      for (auto& m : hvr::to_messages(d, done.text, path, nullptr)) done.messages.push_back(std::move(m));
+  return out;
+}
+
+// The changed files of a program, in their own encodings and, for a notebook, its own JSON. False (and a message) when one
+// of them cannot be written so.
+bool put_back(const hvr::Session& s, const std::vector<std::string>& texts, const hvr::ProjectFile& main, Result& out, hvr::Diagnostics& d) {
+  for (size_t i = 0; i < texts.size(); ++i) {
+    if (texts[i] == s.sources[i].text) continue;
+    const std::string& path = s.sources[i].path;
+    auto encoded = s.sources[i].encode(texts[i]);
+    if (!encoded) {
+      d.error("P002", path, {}, "the result has characters that the file's encoding cannot hold", "save the file as UTF-8");
+      return false;
     }
-    for (auto& c : changes) done.cells.push_back({c.cell, std::move(c.before), std::move(c.after)});
+    if (i + 1 < texts.size()) {
+      out.others.push_back({path, std::move(*encoded)});
+      continue;
+    }
+    if (main.notebook) {
+      std::vector<hvr::Notebook::Change> changes;
+      encoded = main.notebook->with_program(*encoded, changes);
+      if (!encoded) {
+        d.error("R901", path, {}, "the result has lost the marks that part the notebook's cells", "this is a fault of the ruleset or of the engine; the file was left as it is");
+        return false;
+      }
+      for (auto& c : changes) out.cells.push_back({c.cell, std::move(c.before), std::move(c.after)});
+    }
+    out.text = std::move(*encoded);
+    out.status = Status::changed;
   }
-  return done;
+  if (!out.others.empty()) out.status = Status::changed;
+  return true;
+}
+
+// Reads the program that `main` starts and, when `rewriting`, applies the rules.
+Result run(const hvr::ir::Program& program, const Project::Impl& project, size_t main, bool rewriting) {
+  const hvr::ProjectFile& file = project.files[main];
+  Result out;
+  out.text = file.bytes;
+  hvr::Diagnostics d;
+  hvr::Session s;
+  const bool ready = hvr::analyse(s, program, project, main, d);
+  bool refused = !ready;
+  if (ready) {
+    for (const auto& source : s.sources) out.modules.push_back(source.path);
+    out.unread = unread_modules(s, program.library);
+    out.unknown = rewriting && s.classification.pattern == "Unknown";
+  }
+  if (ready && rewriting) {
+    const auto texts = hvr::transform(s, program, d);
+    refused = !texts || !put_back(s, *texts, file, out, d);
+  }
+  if (refused) {
+    out.status = Status::refused;
+    out.text = file.bytes;
+    out.others.clear();
+    out.cells.clear();
+  }
+  out.classification = to_public(s);
+  d.sort();
+  out.messages = ready ? hvr::to_messages(d, s) : hvr::to_messages(d, file.source ? std::string_view(file.source->text) : std::string_view(file.bytes), file.path, nullptr);
+  if (file.notebook && file.source) place_in_cells(out, *file.notebook, file.path);
+  return out;
+}
+
+Result run(const hvr::ir::Program& program, const Project& project, const std::string& main, bool rewriting) {
+  const auto it = project.impl().by_path.find(main);
+  if (it != project.impl().by_path.end()) return run(program, project.impl(), it->second, rewriting);
+  Result out;
+  out.status = Status::refused;
+  out.classification.pattern = "Unknown";
+  hvr::Diagnostics d;
+  d.error("P001", main, {}, "this file is not among those of the project");
+  out.messages = hvr::to_messages(d, {}, main, nullptr);
+  return out;
 }
 
 }  // namespace
 
-Result Ruleset::rewrite(const std::string& path, std::string bytes) const {
-  if (is_notebook(path)) return with_notebook(path, std::move(bytes), [&](const hvr::Notebook& b) { return rewrite(path.substr(0, path.size() - 6) + ".py", b.program()); });
-  Result out;
-  out.text = bytes;
-  hvr::Diagnostics d;
-  hvr::Session s;
-  const auto finish = [&](Status status) {
-    d.sort();
-    out.status = status;
-    out.classification = to_public(s);
-    out.messages = hvr::to_messages(d, s.source.text, path, nullptr);
-    return out;
-  };
-  if (!hvr::analyse(s, impl_->program, path, std::move(bytes), d)) return finish(Status::refused);
-  out.unknown = s.classification.pattern == "Unknown";
-  const auto text = hvr::transform(s, impl_->program, d);
-  if (!text) return finish(Status::refused);
-  if (*text == s.source.text) return finish(Status::unchanged);
-  const auto encoded = s.source.encode(*text);
-  if (!encoded) {
-    d.error("P002", path, {}, "the result has characters that the file's encoding cannot hold", "save the file as UTF-8");
-    return finish(Status::refused);
-  }
-  out.text = *encoded;
-  return finish(Status::changed);
-}
-
-Result Ruleset::classify(const std::string& path, std::string bytes) const {
-  if (is_notebook(path)) return with_notebook(path, std::move(bytes), [&](const hvr::Notebook& b) { return classify(path.substr(0, path.size() - 6) + ".py", b.program()); });
-  Result out;
-  out.text = bytes;
-  hvr::Diagnostics d;
-  hvr::Session s;
-  if (!hvr::analyse(s, impl_->program, path, std::move(bytes), d)) out.status = Status::refused;
-  out.classification = to_public(s);
-  out.messages = hvr::to_messages(d, s.source.text, path, nullptr);
-  return out;
-}
+Result Ruleset::rewrite(const std::string& path, std::string bytes) const { return rewrite(Project("", {{path, std::move(bytes)}}), path); }
+Result Ruleset::classify(const std::string& path, std::string bytes) const { return classify(Project("", {{path, std::move(bytes)}}), path); }
+Result Ruleset::rewrite(const Project& project, const std::string& main) const { return run(impl_->program, project, main, true); }
+Result Ruleset::classify(const Project& project, const std::string& main) const { return run(impl_->program, project, main, false); }
 
 std::vector<ExampleResult> Ruleset::run_examples() const {
   std::vector<ExampleResult> out;

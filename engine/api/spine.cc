@@ -2,25 +2,67 @@
 #include "engine/api/spine.h"
 
 #include <algorithm>
+#include <set>
 
 #include "engine/rewrite/render.h"
 #include "engine/rewrite/valid.h"
 
 namespace hvr {
 
-bool analyse(Session& s, const ir::Program& program, const std::string& path, std::string bytes, Diagnostics& d) {
-  auto source = decode(path, std::move(bytes), d);
-  if (!source) return false;
-  s.source = std::move(*source);
-  s.parsed = parse_python(s.source.text);
-  if (const auto& problem = s.parsed.problem) {
-    d.error(problem->too_deep ? "P004" : "P003", path, problem->span, problem->message,
+size_t Session::module_at(uint32_t byte) const {
+  size_t i = 0;
+  while (i + 1 < tree.modules().size() && tree.span(tree.modules()[i + 1]).begin <= byte) ++i;
+  return i;
+}
+
+Span Session::local(Span span) const {
+  const uint32_t begin = tree.span(tree.modules()[module_at(span.begin)]).begin;
+  return {span.begin - begin, span.end - begin};
+}
+
+namespace {
+
+// What has to be said about the way the modules were found.
+void report_modules(const Session& s, const ir::Program& program, const hvrewrite::Project::Impl& project, const ProgramModules& modules, Diagnostics& d) {
+  const auto place = [&](NodeId n) { return n == kNoNode ? Span{} : s.tree.span(s.main() + n); };
+  for (const auto& [file, at] : modules.broken)
+    d.add({Severity::warning, "P006", s.path(), place(at), "`" + project.files[file].path + "` cannot be parsed; what it defines is not known here", "mend it first, or leave its uses to the messages below"});
+  if (modules.cut)
+    d.add({Severity::warning, "P007", s.path(), {}, "the program imports more than " + std::to_string(kMaxModules) + " modules; the rest was not looked into", "name a smaller folder with --project"});
+  std::set<std::string> said;
+  for (NodeId n = 0; n < s.tree.size(); ++n) {
+    if (s.tree.kind(n) != Kind::import_statement && s.tree.kind(n) != Kind::import_from_statement) continue;
+    NodeId name = s.tree.child(n, Field::module_name);
+    if (name == kNoNode) name = s.tree.child(n, Field::name);
+    if (name != kNoNode && s.tree.kind(name) == Kind::aliased_import) name = s.tree.child(name, Field::name);
+    if (name == kNoNode) continue;
+    const std::string root(s.tree.text(name).substr(0, s.tree.text(name).find('.')));
+    const auto own = modules.names.by_name.find(root);
+    if (root.empty() || own == modules.names.by_name.end() || !program.library.is_root(root) || !said.insert(root).second) continue;
+    d.add({Severity::warning, "P008", s.path(), s.tree.span(name), "`" + root + "` is the file " + s.sources[own->second].path + " here, not the library", "rename the file if the library is meant"});
+  }
+}
+
+}  // namespace
+
+bool analyse(Session& s, const ir::Program& program, const hvrewrite::Project::Impl& project, size_t main, Diagnostics& d) {
+  const ProjectFile& file = project.files[main];
+  for (const Diagnostic& problem : file.problems.all()) d.add(problem);
+  if (!file.source) return false;
+  if (const auto& problem = file.parsed.problem) {
+    d.error(problem->too_deep ? "P004" : "P003", file.source->path, problem->span, problem->message,
             problem->too_deep ? "no rule can be applied to a program nested deeper than " + std::to_string(kMaxDepth) + " levels"
                               : "mend the syntax error first; `python3 -m py_compile` may say more");
     return false;
   }
-  s.module = std::make_unique<Module>(s.parsed.tree, program.library);
-  s.flow = std::make_unique<Flow>(*s.module);
+  ProgramModules modules = project.modules_of(main);
+  for (const size_t f : modules.files) {
+    s.sources.push_back(*project.files[f].source);
+    s.tree.append(project.files[f].parsed.tree);
+  }
+  report_modules(s, program, project, modules, d);
+  s.facts = std::make_unique<Facts>(s.tree, program.library, std::move(modules.names));
+  s.flow = std::make_unique<Flow>(*s.facts);
   s.matcher = std::make_unique<Matcher>(program, *s.flow);
   s.evaluator = std::make_unique<Evaluator>(program, *s.flow, *s.matcher);
   find_relations(*s.evaluator);
@@ -36,53 +78,59 @@ bool refused(Session& s, const ir::Program& program, Diagnostics& d) {
     if (s.evaluator->condition(r.condition, f) != Tri::yes) continue;
     NodeId at = s.classification.evidence.empty() ? kNoNode : s.classification.evidence[0].node;
     if (r.at >= 0 && f[static_cast<size_t>(r.at)].type == Value::Type::node) at = f[static_cast<size_t>(r.at)].node;
-    d.error("W002", s.source.path, at == kNoNode ? Span{} : s.parsed.tree.span(at), r.message, r.help);
+    d.error("W002", s.path(), at == kNoNode ? Span{} : s.tree.span(at), r.message, r.help);
     return true;
   }
   if (s.classification.pattern != "Multiple") return false;
   std::string found;
   for (const auto& e : s.classification.evidence) {
-    const auto place = LineIndex(s.source.text).at(s.parsed.tree.span(e.node).begin);
-    found += (found.empty() ? "" : ", ") + e.pattern + " at line " + std::to_string(place.line);
+    const Span span = s.tree.span(e.node);
+    const SourceText& source = s.sources[s.module_at(span.begin)];
+    found += (found.empty() ? "" : ", ") + e.pattern + " at line " + std::to_string(LineIndex(source.text).at(s.local(span).begin).line);
+    if (source.path != s.path()) found += " of " + source.path;
   }
-  const Span at = s.classification.evidence.empty() ? Span{} : s.parsed.tree.span(s.classification.evidence[0].node);
-  d.error("W004", s.source.path, at, "this file trains in several ways: " + found,
-          "split the file, so that each part trains in one way");
+  const Span at = s.classification.evidence.empty() ? Span{} : s.tree.span(s.classification.evidence[0].node);
+  d.error("W004", s.path(), at, "this program trains in several ways: " + found,
+          "split it, so that each part trains in one way");
   return true;
 }
 
 }  // namespace
 
-std::optional<std::string> transform(Session& s, const ir::Program& program, Diagnostics& d, bool trace) {
+std::optional<std::vector<std::string>> transform(Session& s, const ir::Program& program, Diagnostics& d, bool trace) {
   if (refused(s, program, d)) return std::nullopt;
-  Interpreter interpreter(program, *s.flow, *s.matcher, *s.evaluator, s.source.path, d);
+  Interpreter interpreter(program, *s.flow, *s.matcher, *s.evaluator, s.path(), d);
   interpreter.trace = trace;
   s.edits = interpreter.run();
-  s.conflicts = settle_conflicts(s.edits, s.parsed.tree, program);
+  s.conflicts = settle_conflicts(s.edits, s.tree, program);
   s.attempts = std::move(interpreter.attempts);
   for (const auto& [loser, winner] : s.conflicts) {
     const Unit& u = s.edits.units[loser];
-    d.add({Severity::warning, "W005", s.source.path, s.parsed.tree.span(u.at),
+    d.add({Severity::warning, "W005", s.path(), s.tree.span(u.at),
            "rule `" + program.rules[u.rule].name + "` gave way to `" + program.rules[s.edits.units[winner].rule].name + "`, which edits the same text", ""});
   }
   settle_bonds(s, program, interpreter);
   const bool unmet = check_demands(s, program, interpreter, d);
   if (unmet || d.has_errors()) return std::nullopt;
-  Names names(program, *s.module, [&](const ir::Import& i) { return interpreter.active(i.patterns, i.when, {}); });
-  names.header_anchor = header_anchor(s, program);
-  Renderer renderer(program, s.parsed.tree, s.edits, names, *s.evaluator, s.source);
-  std::string text = renderer.file();
-  if (text == s.source.text) return text;
-  const ParsedTree again = parse_python(text);
-  auto problem = again.problem;
-  if (!problem && !structural_problem(s.parsed.tree)) problem = structural_problem(again.tree);
-  if (problem) {
-    const auto line = LineIndex(text).line_text(problem->span.begin);
-    d.error("R901", s.source.path, {}, "the result would not be valid Python (" + problem->message + "): `" + std::string(line) + "`",
-            "this is a fault of the ruleset or of the engine; the file was left as it is");
-    return std::nullopt;
+  std::vector<std::string> texts;
+  for (size_t i = 0; i < s.sources.size(); ++i) {
+    const NodeId root = s.tree.modules()[i];
+    Names names(program, *s.facts, root, [&](const ir::Import& import) { return interpreter.active(import.patterns, import.when, {}); });
+    names.header_anchor = header_anchor(s, program, root);
+    Renderer renderer(program, s.tree, root, s.edits, names, *s.evaluator, s.sources[i]);
+    texts.push_back(renderer.file());
+    if (texts.back() == s.sources[i].text) continue;
+    const ParsedTree again = parse_python(texts.back());
+    auto problem = again.problem;
+    if (!problem && !structural_problem(parse_python(s.sources[i].text).tree)) problem = structural_problem(again.tree);
+    if (problem) {
+      const auto line = LineIndex(texts.back()).line_text(problem->span.begin);
+      d.error("R901", s.sources[i].path, {}, "the result would not be valid Python (" + problem->message + "): `" + std::string(line) + "`",
+              "this is a fault of the ruleset or of the engine; the file was left as it is");
+      return std::nullopt;
+    }
   }
-  return text;
+  return texts;
 }
 
 }  // namespace hvr

@@ -1,9 +1,10 @@
-// The stages in order, for one file. Private to the library.
+// The stages in order, for one program. Private to the library.
 #pragma once
 #include <memory>
 #include <optional>
 
 #include "engine/api/hvrewrite/hvrewrite.h"
+#include "engine/api/project.h"
 #include "engine/find/questions.h"
 #include "engine/ir/program.h"
 #include "engine/rewrite/interpret.h"
@@ -22,11 +23,12 @@ struct Ruleset::Impl {
 
 namespace hvr {
 
-// Everything known about one input file. Built stage by stage; later stages only read earlier ones.
+// Everything known about one program. Built stage by stage; later stages only read earlier ones. Its modules stand one behind
+// the other in one tree, in the order in which they are run, the main one last; places are places in the tree's text.
 struct Session {
-  SourceText source;
-  ParsedTree parsed;
-  std::unique_ptr<Module> module;
+  std::vector<SourceText> sources;      // of each module
+  Tree tree;
+  std::unique_ptr<Facts> facts;
   std::unique_ptr<Flow> flow;
   std::unique_ptr<Matcher> matcher;
   std::unique_ptr<Evaluator> evaluator;
@@ -34,22 +36,32 @@ struct Session {
   EditSet edits;
   std::vector<Attempt> attempts;
   std::vector<std::pair<uint32_t, uint32_t>> conflicts;
+
+  const std::string& path() const { return sources.back().path; }
+  NodeId main() const { return tree.modules().back(); }
+  // The number of the module that holds a byte of the tree's text.
+  size_t module_at(uint32_t byte) const;
+  // The same place as bytes of the module's own text.
+  Span local(Span span) const;
 };
 
-// Decodes, parses, collects facts, asks the questions and classifies. False (and messages) for input that cannot be.
-bool analyse(Session& s, const ir::Program& program, const std::string& path, std::string bytes, Diagnostics& d);
+// Puts the modules together, collects facts, asks the questions and classifies. False (and messages) for input that cannot be.
+bool analyse(Session& s, const ir::Program& program, const hvrewrite::Project::Impl& project, size_t main, Diagnostics& d);
 
-// The rest of the way: refusals, rules, conflicts, demands, text, validity. Nothing when the file is refused.
-std::optional<std::string> transform(Session& s, const ir::Program& program, Diagnostics& d, bool trace = false);
+// The rest of the way: refusals, rules, conflicts, demands, text, validity. The text of every module; nothing when the
+// program is refused.
+std::optional<std::vector<std::string>> transform(Session& s, const ir::Program& program, Diagnostics& d, bool trace = false);
 
 // demands.cc: drops the rule applications whose `together` is incomplete.
 void settle_bonds(Session& s, const ir::Program& program, Interpreter& interpreter);
 // Reports what the ruleset demands and no rule did. True when an error was reported.
 bool check_demands(Session& s, const ir::Program& program, Interpreter& interpreter, Diagnostics& d);
 
-// header.cc: the top-level statement behind which imports and the header go, or kNoNode.
-NodeId header_anchor(const Session& s, const ir::Program& program);
+// The top-level statement of a module behind which imports and the header go, or kNoNode.
+NodeId header_anchor(const Session& s, const ir::Program& program, NodeId root);
 
 hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text, const std::string& path, const ir::Program* program);
+// Messages about places in a session's tree.
+hvrewrite::Messages to_messages(const Diagnostics& d, const Session& s);
 
 }  // namespace hvr

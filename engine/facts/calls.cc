@@ -56,7 +56,7 @@ void Flow::collect_calls(std::unordered_map<NodeId, std::vector<NodeId>>& caller
                          std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>& runs_out) const {
   for (const NodeId call : m_.calls()) {
     const FunctionInfo* holder = m_.enclosing_function(call);
-    const NodeId from = holder ? holder->node : 0;
+    const NodeId from = holder ? holder->node : t_.module_of(call);
     const NodeSet direct = callees(call);
     for (const NodeId f : direct.nodes) {
       callers_out[f].push_back(call);
@@ -100,6 +100,11 @@ Tri Flow::follows(NodeId a, NodeId b) const {
     if (n >= t_[passed].last && t_.is_inside(n, block)) continue;
     // Later in the text, but past the end of a branch or a loop that holds b: it may have been skipped.
     const FunctionInfo* holder = m_.enclosing_function(n);
+    // What a module does when it is imported is over before the code of the importing one that stands behind.
+    if (!holder && t_.module_of(n) != t_.module_of(b)) {
+      if (t_.kind(block) == Kind::module && b < n) continue;
+      return b < n ? Tri::unknown : Tri::no;
+    }
     if (holder == m_.enclosing_function(b)) return n < passed || t_.is_inside(n, passed) ? Tri::no : Tri::unknown;
     if (!holder) return Tri::no;
     const auto& calls = callers(holder->node);

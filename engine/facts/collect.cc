@@ -1,15 +1,21 @@
-// One pass over the tree that fills a Module: scopes first, then bindings in textual order.
-#include "engine/facts/module.h"
+// One pass over the tree that fills the facts: scopes first, then bindings in textual order.
+#include "engine/facts/facts.h"
+#include "engine/facts/live.h"
 
 namespace hvr {
 
 struct Collector {
-  Module& m;
+  Facts& m;
   const Tree& t;
 
   void run() {
     m.scope_of_.assign(t.size(), 0);
-    m.scopes_.push_back({ScopeKind::module, 0, 0, {}, {}});
+    m.identifiers_.resize(t.modules().size());
+    for (const NodeId root : t.modules()) {
+      const auto id = static_cast<ScopeId>(m.scopes_.size());
+      m.scopes_.push_back({ScopeKind::module, root, id, {}, {}});
+      for (NodeId k = root; k < t[root].last; ++k) m.scope_of_[k] = id;
+    }
     for (NodeId n = 0; n < t.size(); ++n) open_scope(n);
     for (NodeId n = 0; n < t.size(); ++n) visit(n);
   }
@@ -59,17 +65,17 @@ struct Collector {
   }
 
   BindingId bind(BindingKind kind, NodeId target, NodeId statement, NodeId value, std::vector<uint32_t> path, ScopeId scope,
-                 std::string imported = {}) {
+                 std::string imported = {}, std::string from = {}) {
     std::string name(t.text(target));
     if (imported.empty() == false && kind == BindingKind::import) {
       const size_t dot = name.find('.');
       if (dot != std::string::npos) name.resize(dot);
     }
     if (const auto it = m.scopes_[scope].outward.find(name); it != m.scopes_[scope].outward.end())
-      scope = it->second ? 0 : m.scopes_[scope].parent;
-    ++m.identifiers_[name];
+      scope = it->second ? m.module_scope(scope) : m.scopes_[scope].parent;
+    m.identifiers_[m.module_scope_of(target)].insert(name);
     const auto id = static_cast<BindingId>(m.bindings_.size());
-    m.bindings_.push_back({kind, name, scope, target, statement, value, std::move(path), std::move(imported)});
+    m.bindings_.push_back({kind, name, scope, target, statement, value, std::move(path), std::move(imported), std::move(from)});
     m.scopes_[scope].names[name].push_back(id);
     return id;
   }
@@ -133,27 +139,37 @@ struct Collector {
     std::string base;
     if (t.kind(n) == Kind::future_import_statement) base = "__future__";
     if (const NodeId module = t.child(n, Field::module_name); module != kNoNode) base = std::string(t.text(module));
-    if (from) m.imports_.emplace_back(base, n);
+    // A folder of the program does not hide a library of its name; a module does.
+    const auto ours = [&](const std::string& dotted) {
+      return !m.names_.empty() && m.names_.has(dotted) && (m.names_.by_name.contains(dotted) || !m.library_.is_root(dotted));
+    };
+    const auto absolute = [&](const std::string& written) { return m.names_.absolute(m.module_scope_of(n), written); };
+    bool own = false;
+    if (from && ours(absolute(base))) {
+      base = absolute(base);
+      own = true;
+    }
+    if (from && !own) m.imports_.emplace_back(base, n);
     for (const NodeId name : t.children(n, Field::name)) {
       const bool renamed = t.kind(name) == Kind::aliased_import;
       const NodeId path = renamed ? t.child(name, Field::name) : name;
       const std::string dotted(t.text(path));
-      if (!from) m.imports_.emplace_back(dotted, n);
+      if (!from && !ours(dotted)) m.imports_.emplace_back(dotted, n);
       const NodeId target = renamed ? t.child(name, Field::alias) : path;
       std::string full = from ? base + "." + dotted : dotted;
       if (!from && !renamed) full = dotted.substr(0, dotted.find('.'));  // `import a.b` binds `a`
-      bind(BindingKind::import, target, n, kNoNode, {}, m.scope_of_[n], full);
-      if (from) m.imports_.emplace_back(base + "." + dotted, n);
+      bind(BindingKind::import, target, n, kNoNode, {}, m.scope_of_[n], full, own ? base : "");
+      if (from && !own) m.imports_.emplace_back(base + "." + dotted, n);
     }
     for (const NodeId c : t.children(n))
-      if (t.kind(c) == Kind::wildcard_import) m.stars_.push_back(base);
+      if (t.kind(c) == Kind::wildcard_import) m.stars_.push_back({m.module_scope_of(n), base});
   }
 
   void visit(NodeId n) {
     switch (t.kind(n)) {
       case Kind::identifier:
         // Words of an import path are no names of the module; what it binds is noted where it is bound.
-        if (t.kind(t.parent(n)) != Kind::dotted_name) ++m.identifiers_[std::string(t.text(n))];
+        if (t.kind(t.parent(n)) != Kind::dotted_name) m.identifiers_[m.module_scope_of(n)].emplace(t.text(n));
         break;
       case Kind::import_statement:
       case Kind::import_from_statement:
@@ -194,7 +210,9 @@ struct Collector {
         if (def != kNoNode && t.first_child(n) != kNoNode) m.functions_[m.function_at_[def]].returns.push_back(t.first_child(n));
         break;
       }
-      case Kind::call: m.calls_.push_back(n); break;
+      case Kind::call:
+        if (m.is_live(n)) m.calls_.push_back(n);
+        break;
       default: break;
     }
   }
@@ -207,6 +225,9 @@ struct Collector {
   }
 };
 
-Module::Module(const Tree& tree, const ir::Library& library) : tree_(tree), library_(library) { Collector{*this, tree}.run(); }
+Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names) : tree_(tree), library_(library), names_(std::move(names)) {
+  dead_ = dead_nodes(tree);
+  Collector{*this, tree}.run();
+}
 
 }  // namespace hvr

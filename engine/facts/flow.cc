@@ -89,6 +89,11 @@ NodeSet Flow::step_name(NodeId e, Follow how) const {
   NodeSet out;
   const auto ids = m_.reaching(e);
   if (ids.empty()) out.complete = m_.canonical(e).empty() == false;
+  step_bindings(ids, how, out);
+  return out;
+}
+
+void Flow::step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet& out) const {
   for (const BindingId id : ids) {
     const Binding& b = m_.binding(id);
     switch (b.kind) {
@@ -122,7 +127,6 @@ NodeSet Flow::step_name(NodeId e, Follow how) const {
       default: out.complete = false;
     }
   }
-  return out;
 }
 
 NodeSet Flow::step_attribute(NodeId e, Follow how) const {
@@ -130,6 +134,12 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
   if (!m_.canonical(e).empty()) return out;
   const NodeId object = t_.child(e, Field::object);
   const std::string name(t_.text(t_.child(e, Field::attribute)));
+  if (const std::string module = m_.module_named_by(object); !module.empty()) {
+    const Member& m = m_.member(module, name);
+    step_bindings(m.bindings, how, out);
+    if (m.empty()) out.complete = false;
+    return out;
+  }
   const TypeSet owner = types(object);
   for (const auto& type : owner.names) {
     const NodeId method = program_method(type, name);
@@ -161,7 +171,9 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
   // What is assigned to the same object elsewhere, by the same name.
   for (const AttributeBinding& b : m_.attribute_bindings(name, t_.text(object))) {
     const NodeId other = t_.child(b.target, Field::object);
-    if (t_.kind(object) == Kind::identifier && m_.bindings_of(object) != m_.bindings_of(other)) continue;
+    if (t_.kind(object) == Kind::identifier && m_.bindings_of(object) != m_.bindings_of(other) &&
+        (t_.module_of(object) == t_.module_of(other) || m_.reaching(object) != m_.reaching(other)))
+      continue;
     take(b);
   }
   if (how == Follow::made_of) add(out, object);

@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/facts/module.h"
+#include "engine/facts/facts.h"
 
 namespace hvr {
 
@@ -21,7 +21,7 @@ struct NodeSet {
   bool complete = true;       // false: there may be others that could not be followed
 };
 
-// Canonical library names, or `class@N` for the class defined at node N of this module.
+// Canonical library names, or `class@N` for the class defined at node N of the program.
 struct TypeSet {
   std::vector<std::string> names;
   bool complete = true;
@@ -31,7 +31,7 @@ enum class Follow { same_object, made_of };
 
 class Flow {
  public:
-  explicit Flow(const Module& module) : m_(module), t_(module.tree()) { build_calls(); }
+  explicit Flow(const Facts& facts) : m_(facts), t_(facts.tree()) { build_calls(); }
 
   // The expressions whose object `e` may be (one step), or that `e` is computed from.
   NodeSet step(NodeId e, Follow how) const;
@@ -74,11 +74,12 @@ class Flow {
   Tri under(NodeId x, std::string_view name) const;
   // The literal elements or the class behind `e[path...]`; used for tuples that are unpacked.
   NodeSet project(NodeId value, const std::vector<uint32_t>& path) const;
-  const Module& module() const { return m_; }
+  const Facts& facts() const { return m_; }
 
  private:
   NodeSet take_step(NodeId e, Follow how) const;
   NodeSet step_name(NodeId e, Follow how) const;
+  void step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet& out) const;
   NodeSet step_attribute(NodeId e, Follow how) const;
   NodeSet step_call(NodeId e, Follow how) const;
   NodeSet step_subscript(NodeId e, Follow how) const;
@@ -89,7 +90,7 @@ class Flow {
   void collect_calls(std::unordered_map<NodeId, std::vector<NodeId>>& callers,
                      std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>& runs) const;
 
-  const Module& m_;
+  const Facts& m_;
   const Tree& t_;
   // Answers are remembered. What is worked out in the middle of a circle and is incomplete may only be so because of the
   // circle: it is remembered until the outermost question is answered, which keeps the work linear, and then forgotten.
@@ -109,7 +110,7 @@ class Flow {
   mutable std::unordered_map<NodeId, std::vector<NodeId>> callers_;           // function -> calls
   mutable std::unordered_map<NodeId, std::set<NodeId>> handed_;               // call -> functions among its arguments
   mutable std::unordered_map<std::string, std::set<NodeId>> passed_to_;       // callable name -> functions handed to it
-  mutable std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>> runs_;  // function (0: module) -> functions, sure
+  mutable std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>> runs_;  // function or module -> functions, sure
 };
 
 template <class T, class Work>

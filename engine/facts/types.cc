@@ -37,7 +37,7 @@ TypeSet Flow::classes_named(NodeId e) const {
   }
   // A plain function such as `len` is no class; a name from nowhere may be anything.
   const bool unbound = t_.kind(e) == Kind::identifier && m_.is_builtin(e);
-  if (unbound && out.names.empty()) out.complete = m_.star_imports().empty() && (m_.is_builtin_class(e) || t_[e].field == Field::function);
+  if (unbound && out.names.empty()) out.complete = !m_.has_open_star(e) && (m_.is_builtin_class(e) || t_[e].field == Field::function);
   return out;
 }
 

@@ -123,7 +123,7 @@ void Evaluator::runs_of(const ir::Term& t, Frame& f, const std::function<void(Fr
     return condition(test.children[0], trial) == Tri::yes;
   };
   std::vector<NodeId> blocks = matcher_.index().of(Kind::block);
-  blocks.insert(blocks.begin(), 0);
+  blocks.insert(blocks.begin(), t_.modules().begin(), t_.modules().end());
   for (const NodeId block : blocks) {
     const auto statements = t_.children(block);
     for (size_t i = 0; i < statements.size();) {
@@ -198,7 +198,7 @@ void Evaluator::solve(const std::vector<TermId>& clauses, size_t i, size_t end, 
   const auto next = [&](Frame& g) { solve(clauses, i + 1, end, g, sure, yield); };
   switch (t.op) {
     case Op::match: {
-      NodeId scope = 0;
+      NodeId scope = kNoNode;
       if (t.b == 1) {
         const Value v = value(t.children.back(), f);
         if (v.type != Type::node) break;

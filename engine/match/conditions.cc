@@ -245,7 +245,7 @@ Tri Evaluator::condition(TermId id, Frame& f) {
     case Op::same_scope: {
       const NodeId a = node(0), b = node(1);
       if (a == kNoNode || b == kNoNode) return Tri::unknown;
-      return stopped(id, tri(m_.enclosing_function(a) == m_.enclosing_function(b)), a);
+      return stopped(id, tri(m_.enclosing_function(a) == m_.enclosing_function(b) && t_.module_of(a) == t_.module_of(b)), a);
     }
     case Op::precedes: {
       const NodeId a = node(0), b = node(1);

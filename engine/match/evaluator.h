@@ -36,7 +36,7 @@ struct ContextEvent {
 class Evaluator {
  public:
   Evaluator(const ir::Program& program, const Flow& flow, const Matcher& matcher)
-      : p_(program), flow_(flow), m_(flow.module()), t_(m_.tree()), matcher_(matcher) {}
+      : p_(program), flow_(flow), m_(flow.facts()), t_(m_.tree()), matcher_(matcher) {}
 
   Relations relations;
   std::string pattern = "Unknown";
@@ -57,8 +57,10 @@ class Evaluator {
   std::vector<NodeId> places(ir::TermId some_fragment, Frame f);
   Slot slot(const Value& arguments, const std::string& name) const;
   const ir::Signature* signature_of(const Value& arguments) const;
-  // The text of `e` (an expression of a function that `call` runs) as the caller at `call` would write it; empty when it cannot.
-  std::string seen_from(NodeId e, NodeId call, int depth = 0) const;
+  // The text of `e` (an expression of a function that `call` runs) as the caller at `call` would write it; unknown when it cannot.
+  Value seen_from(NodeId e, NodeId call) const;
+  // The text of `e` as another module would write it at `place`; unknown when it cannot.
+  Value seen_in_module(NodeId e, NodeId place) const;
   const ir::Program& program() const { return p_; }
 
  private:
@@ -79,11 +81,13 @@ class Evaluator {
   void runs_of(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void from(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each);
   void apply_reading(const ir::Term& t, ir::FragmentId fragment, Frame& f) const;
-  std::string substitute(NodeId e, const FunctionInfo& callee, NodeId via, NodeId call, int depth) const;
+  struct Sight;
+  std::string seen(NodeId e, NodeId call, Sight& sight) const;
+  std::string substitute(NodeId e, const FunctionInfo* callee, NodeId via, NodeId call, Sight& sight) const;
 
   const ir::Program& p_;
   const Flow& flow_;
-  const Module& m_;
+  const Facts& m_;
   const Tree& t_;
   const Matcher& matcher_;
   int depth_ = 0;

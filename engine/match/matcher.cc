@@ -8,8 +8,10 @@ namespace hvr {
 using ir::PatternNode;
 using Type = ir::PatternNode::Type;
 
-KindIndex::KindIndex(const Tree& tree) {
-  for (NodeId n = 0; n < tree.size(); ++n) lists_[static_cast<size_t>(tree.kind(n))].push_back(n);
+KindIndex::KindIndex(const Facts& facts) {
+  const Tree& tree = facts.tree();
+  for (NodeId n = 0; n < tree.size(); ++n)
+    if (facts.is_live(n)) lists_[static_cast<size_t>(tree.kind(n))].push_back(n);
 }
 
 bool Matcher::same(NodeId a, NodeId b) const {
@@ -183,7 +185,8 @@ std::vector<Kind> Matcher::root_kinds(ir::FragmentId id) const {
 std::vector<NodeId> Matcher::candidates(ir::FragmentId id, NodeId scope) const {
   std::vector<NodeId> out;
   const auto kinds = root_kinds(id);
-  const NodeId end = t_[scope].last;
+  const NodeId end = scope == kNoNode ? t_.size() : t_[scope].last;
+  if (scope == kNoNode) scope = 0;
   if (kinds.empty()) {
     for (NodeId n = scope; n < end; ++n) out.push_back(n);
     return out;

@@ -7,10 +7,10 @@
 
 namespace hvr {
 
-// The nodes of each kind in textual order, so that looking for a pattern touches only nodes that may match its root.
+// The live nodes of each kind in textual order, so that looking for a pattern touches only nodes that may match its root.
 class KindIndex {
  public:
-  explicit KindIndex(const Tree& tree);
+  explicit KindIndex(const Facts& facts);
   const std::vector<NodeId>& of(Kind k) const { return lists_[static_cast<size_t>(k)]; }
 
  private:
@@ -19,11 +19,11 @@ class KindIndex {
 
 class Matcher {
  public:
-  Matcher(const ir::Program& program, const Flow& flow) : p_(program), flow_(flow), m_(flow.module()), t_(m_.tree()), index_(t_) {}
+  Matcher(const ir::Program& program, const Flow& flow) : p_(program), flow_(flow), m_(flow.facts()), t_(m_.tree()), index_(m_) {}
 
   // Matches fragment `f` at node `n`; on success the frame holds the captures, otherwise it is as before.
   bool match(ir::FragmentId f, NodeId n, Frame& frame) const;
-  // The nodes inside `scope` that may be roots of a match.
+  // The nodes inside `scope` (kNoNode: the whole program) that may be roots of a match.
   std::vector<NodeId> candidates(ir::FragmentId f, NodeId scope) const;
   // The kinds of node at which the fragment may match; empty: at any.
   std::vector<Kind> root_kinds(ir::FragmentId f) const;
@@ -42,7 +42,7 @@ class Matcher {
 
   const ir::Program& p_;
   const Flow& flow_;
-  const Module& m_;
+  const Facts& m_;
   const Tree& t_;
   KindIndex index_;
 };

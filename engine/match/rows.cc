@@ -98,7 +98,7 @@ std::vector<NodeId> Evaluator::places(TermId id, Frame f) {
 Tri Evaluator::some_fragment(const ir::Term& t, Frame& f, std::vector<NodeId>* all) {
   size_t end = t.children.size();
   const TermId where = t.a == 1 ? t.children[--end] : UINT32_MAX;
-  NodeId scope = 0;
+  NodeId scope = kNoNode;
   if (t.b == 1) {
     const Value v = value(t.children[--end], f);
     if (v.type != Type::node) return Tri::unknown;

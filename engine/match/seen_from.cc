@@ -3,45 +3,53 @@
 
 namespace hvr {
 
-std::string Evaluator::substitute(NodeId e, const FunctionInfo& callee, NodeId via, NodeId call, int depth) const {
-  if (depth > 16) return {};
+struct Evaluator::Sight {
+  std::vector<std::string> modules;   // that the text names, and that the call's module does not import yet
+  int depth = 0;
+};
+
+// Without a callee, names mean what they mean at the end of their module.
+std::string Evaluator::substitute(NodeId e, const FunctionInfo* callee, NodeId via, NodeId call, Sight& sight) const {
+  if (sight.depth > 16) return {};
+  struct Deeper {
+    int& depth;
+    explicit Deeper(int& d) : depth(d) { ++depth; }
+    ~Deeper() { --depth; }
+  } deeper(sight.depth);
   switch (t_.kind(e)) {
     case Kind::identifier: {
       if (m_.is_builtin(e)) return std::string(t_.text(e));
       const auto ids = m_.reaching(e);
       if (ids.size() != 1) {
         // Several definitions outside the callee: the name itself is what the caller sees too.
-        if (ids.empty() || m_.scope(m_.binding(ids[0]).scope).node == callee.node) return {};
+        if ((ids.empty() && m_.module_named_by(e).empty()) || (!ids.empty() && callee && m_.scope(m_.binding(ids[0]).scope).node == callee->node)) return {};
+      }
+      if (!callee || ids.empty() || m_.scope(m_.binding(ids[0]).scope).node != callee->node) {
+        // An outer name: visible to the caller unless the caller has its own.
+        std::string import;
+        std::string text = m_.spelled_at(e, call, &import);
+        if (!import.empty()) sight.modules.push_back(import);
+        return text;
       }
       const Binding& b = m_.binding(ids[0]);
-      if (m_.scope(b.scope).node != callee.node) {
-        // An outer name: visible to the caller unless the caller has its own.
-        const auto* outer = m_.bindings_of(e);
-        const std::string name(t_.text(e));
-        for (ScopeId s = m_.scope_of(call);; s = m_.scope(s).parent) {
-          const auto it = m_.scope(s).names.find(name);
-          if (it != m_.scope(s).names.end() && !(m_.scope(s).kind == ScopeKind::klass && s != m_.scope_of(call))) return &it->second == outer ? name : "";
-          if (s == 0) return "";
-        }
-      }
       if (b.kind == BindingKind::parameter) {
         size_t index = 0;
-        while (index < callee.parameters.size() && m_.binding(callee.parameters[index]).target != b.target) ++index;
+        while (index < callee->parameters.size() && m_.binding(callee->parameters[index]).target != b.target) ++index;
         const NodeId f = t_.child(via, Field::function);
-        if (callee.klass != kNoNode) {
-          if (index == 0) return t_.kind(f) == Kind::attribute ? seen_from(t_.child(f, Field::object), call, depth + 1) : "";
+        if (callee->klass != kNoNode) {
+          if (index == 0) return t_.kind(f) == Kind::attribute ? seen(t_.child(f, Field::object), call, sight) : "";
           --index;
         }
         const NodeId a = flow_.argument(via, index, b.name).value;
-        if (a != kNoNode) return seen_from(a, call, depth + 1);
+        if (a != kNoNode) return seen(a, call, sight);
         return b.value == kNoNode ? "" : std::string(t_.text(b.value));
       }
       // A local with one pure definition is written out.
-      if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode) return substitute(b.value, callee, via, call, depth + 1);
+      if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode) return substitute(b.value, callee, via, call, sight);
       return {};
     }
     case Kind::attribute: {
-      const std::string object = substitute(t_.child(e, Field::object), callee, via, call, depth + 1);
+      const std::string object = substitute(t_.child(e, Field::object), callee, via, call, sight);
       return object.empty() ? "" : object + "." + std::string(t_.text(t_.child(e, Field::attribute)));
     }
     case Kind::integer:
@@ -69,7 +77,7 @@ std::string Evaluator::substitute(NodeId e, const FunctionInfo& callee, NodeId v
         if (t_.kind(c) == Kind::operator_token || (t_.kind(e) == Kind::keyword_argument && t_[c].field == Field::name)) {
           out += t_.text(c);
         } else {
-          const std::string inner = substitute(c, callee, via, call, depth + 1);
+          const std::string inner = substitute(c, callee, via, call, sight);
           if (inner.empty() && !(t_.kind(c) == Kind::argument_list && t_.children(c).empty())) return {};
           out += inner.empty() ? std::string(t_.text(c)) : inner;
         }
@@ -81,17 +89,40 @@ std::string Evaluator::substitute(NodeId e, const FunctionInfo& callee, NodeId v
   }
 }
 
-std::string Evaluator::seen_from(NodeId e, NodeId call, int depth) const {
+std::string Evaluator::seen(NodeId e, NodeId call, Sight& sight) const {
   const FunctionInfo* inner = m_.enclosing_function(e);
-  if (inner == m_.enclosing_function(call)) return std::string(t_.text(e));
-  if (!inner || depth > 8) return {};
+  const bool same_module = t_.module_of(e) == t_.module_of(call);
+  if (inner == m_.enclosing_function(call) && same_module) return std::string(t_.text(e));
+  if (!inner) return same_module ? "" : substitute(e, nullptr, kNoNode, call, sight);
+  if (sight.depth > 8) return {};
   // The calls that enter the callee: `call` itself, or one inside what it runs.
   for (const NodeId via : flow_.callers(inner->node)) {
     if (via != call && flow_.runs(call, via) == Tri::no) continue;
-    const std::string text = substitute(e, *inner, via, call, depth);
+    std::string text = substitute(e, inner, via, call, sight);
     if (!text.empty()) return text;
   }
   return {};
+}
+
+namespace {
+Value as_value(std::string text, std::vector<std::string> modules) {
+  if (text.empty()) return Value::of(Value::Type::unknown);
+  Value v = Value::of_text(std::move(text));
+  v.modules = std::move(modules);
+  return v;
+}
+}  // namespace
+
+Value Evaluator::seen_from(NodeId e, NodeId call) const {
+  Sight sight;
+  std::string text = seen(e, call, sight);
+  return as_value(std::move(text), std::move(sight.modules));
+}
+
+Value Evaluator::seen_in_module(NodeId e, NodeId place) const {
+  Sight sight;
+  std::string text = substitute(e, nullptr, kNoNode, place, sight);
+  return as_value(std::move(text), std::move(sight.modules));
 }
 
 }  // namespace hvr

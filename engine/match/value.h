@@ -24,6 +24,7 @@ struct Value {
   std::vector<NodeId> nodes;
   std::vector<Value> items;           // for `bindings` and computed lists
   std::string text;                   // Python text, text value, class name
+  std::vector<std::string> modules;   // of the program, that Python text names and its place must import
   int64_t integer = 0;                // also booleans
   const ir::Signature* signature = nullptr;  // for captured arguments, when `reading` names one
   std::shared_ptr<Result> result;

@@ -182,17 +182,15 @@ Value Evaluator::value(TermId id, Frame& f) {
         out.result = std::make_shared<Result>(*e.result);
         for (Value& v : out.result->frame) {
           if (v.type != Type::node) continue;
-          const std::string s = seen_from(v.node, call);
-          if (s.empty()) continue;
-          v = Value::of_text(s);
+          Value s = seen_from(v.node, call);
+          if (s.type == Type::text) v = std::move(s);
         }
         for (const auto& s : p_.fragments[out.result->fragment].segments)
           if (s.type == ir::Segment::Type::hole && out.result->frame[static_cast<size_t>(s.var)].type == Type::node) return Value::of(Type::unknown);
         return out;
       }
       if (e.type != Type::node) return e;
-      const std::string s = seen_from(e.node, call);
-      return s.empty() ? Value::of(Type::unknown) : Value::of_text(s);
+      return seen_from(e.node, call);
     }
     case Op::all_rows: {
       Value v = Value::of(Type::nodes);

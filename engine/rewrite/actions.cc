@@ -90,7 +90,7 @@ NodeId Interpreter::region_of(const std::string& region, NodeId n) const {
     if (region == "function" && (kind == Kind::function_definition || kind == Kind::module)) return k;
     if (region == "class" && (kind == Kind::class_definition || kind == Kind::module)) return k;
   }
-  return 0;
+  return t_.module_of(n);
 }
 
 bool Interpreter::place_statement(const ir::Term& t, Frame& f, Run& run) {

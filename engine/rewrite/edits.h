@@ -36,7 +36,7 @@ struct Unit {
   bool dropped = false;
   std::string why;                                        // for a dropped one
   std::vector<std::pair<std::string, NodeId>> does;       // demands it meets, and for which node
-  std::map<std::string, std::string> fresh;               // wished name -> name that is free
+  std::map<NodeId, std::map<std::string, std::string>> fresh;   // by module: wished name -> name that is free
 };
 
 struct EditSet {

@@ -11,7 +11,7 @@ using Type = Value::Type;
 
 Interpreter::Interpreter(const ir::Program& program, const Flow& flow, const Matcher& matcher, Evaluator& evaluator, std::string file,
                          Diagnostics& diagnostics)
-    : p_(program), flow_(flow), m_(flow.module()), t_(m_.tree()), matcher_(matcher), e_(evaluator), file_(std::move(file)), d_(diagnostics) {}
+    : p_(program), flow_(flow), m_(flow.facts()), t_(m_.tree()), matcher_(matcher), e_(evaluator), file_(std::move(file)), d_(diagnostics) {}
 
 bool Interpreter::active(const std::vector<std::string>& patterns, const std::vector<TermId>& when, const ir::Frame& names) {
   if (!patterns.empty() && std::find(patterns.begin(), patterns.end(), e_.pattern) == patterns.end()) return false;
@@ -44,7 +44,7 @@ void Interpreter::index_rules() {
     const ir::Rule& rule = p_.rules[r];
     if (!active(rule.patterns, rule.when, rule.frame)) continue;
     if (rule.clauses == 0) {
-      by_row_[0].emplace_back(r, Frame(rule.frame.holes.size()));
+      by_row_[t_.modules().back()].emplace_back(r, Frame(rule.frame.holes.size()));   // at the main module
       continue;
     }
     const TermId first = p_[rule.body].children[0];
@@ -65,12 +65,13 @@ void Interpreter::index_rules() {
     // Rules that begin with a row are tried at the row's node.
     Frame f(rule.frame.holes.size());
     e_.solve({first}, 0, 1, f, Tri::yes, [&](Frame& g, Tri sure) {
-      NodeId at = 0;
+      NodeId at = kNoNode;
       if (t.op == Op::each_row && t.b >= 0) at = g[static_cast<size_t>(t.b)].node;
       else if (t.op == Op::match_run) at = g[static_cast<size_t>(t.a)].nodes[0];
       else
         for (const Value& v : g)
-          if (v.type == Type::node && at == 0) at = v.node;
+          if (v.type == Type::node && at == kNoNode) at = v.node;
+      if (at == kNoNode) at = t_.modules().back();
       if (sure == Tri::yes) by_row_[at].emplace_back(r, g);
     });
   }
@@ -79,7 +80,8 @@ void Interpreter::index_rules() {
 EditSet Interpreter::run() {
   visited_.assign(t_.size(), false);
   index_rules();
-  deferred_.push_back(0);
+  // Modules stand in the order in which they are run: what is imported comes before what imports it.
+  deferred_ = t_.modules();
   for (size_t i = 0; i < deferred_.size(); ++i) {
     const NodeId n = deferred_[i];
     visit(n, t_[n].last);
@@ -97,7 +99,7 @@ void Interpreter::visit(NodeId from, NodeId to) {
       n = t_[n].last;
       continue;
     }
-    if (!visited_[n]) {
+    if (!visited_[n] && m_.is_live(n)) {
       visited_[n] = true;
       visit_node(n);
     }
@@ -121,6 +123,34 @@ void Interpreter::visit_node(NodeId n) {
     Frame f(p_.rules[r].frame.holes.size());
     e_.match_first(p_[p_.rules[r].body].children[0], n, f, [&](Frame& g) { attempt(r, n, g); });
   }
+}
+
+// What was caught in one module and is put into another is spelled as that one would.
+bool Interpreter::bring_home(Value& v, NodeId place) const {
+  const auto foreign = [&](NodeId n) { return t_.module_of(n) != t_.module_of(place); };
+  if (v.type == Type::node && foreign(v.node)) {
+    v = e_.seen_in_module(v.node, place);
+    return v.type == Type::text;
+  }
+  if (v.type == Type::nodes) return std::none_of(v.nodes.begin(), v.nodes.end(), foreign) &&
+                                    std::all_of(v.items.begin(), v.items.end(), [&](Value& item) { return bring_home(item, place); });
+  if (v.type != Type::result) return true;
+  v.result = std::make_shared<Result>(*v.result);
+  for (const auto& s : p_.fragments[v.result->fragment].segments) {
+    // What an expression inside the result works out is looked at hole by hole, too.
+    if (s.var >= 0 && !bring_home(v.result->frame[static_cast<size_t>(s.var)], place)) return false;
+  }
+  return true;
+}
+
+bool Interpreter::bring_home(Run& run) {
+  if (t_.modules().size() == 1) return true;
+  for (Edit& e : run.edits)
+    for (Value& v : e.results)
+      if (!bring_home(v, e.node)) return fail(run, "what it needs has no name in the module where it is needed");
+  for (auto& [unit, v] : run.header)
+    if (!bring_home(v, t_.module_of(run.root))) return fail(run, "what it needs has no name in the module where it is needed");
+  return true;
 }
 
 void Interpreter::attempt(uint32_t r, NodeId n, Frame frame) {
@@ -151,7 +181,7 @@ void Interpreter::attempt(uint32_t r, NodeId n, Frame frame) {
     out_.units.push_back({r, n, false, {}, {}, {}});
     const size_t events = e_.context.size();
     stopped = false;
-    if (actions(body, rule.clauses, f, run)) {
+    if (actions(body, rule.clauses, f, run) && bring_home(run)) {
       for (Edit& e : run.edits) out_.edits.push_back(std::move(e));
       for (auto& h : run.header) out_.header.push_back(std::move(h));
       for (Diagnostic& m : run.messages)

@@ -62,13 +62,15 @@ class Interpreter {
   bool fail(Run& run, std::string why);
   // Whether a value can be put into text.
   bool renderable(const Value& v) const;
+  bool bring_home(Run& run);
+  bool bring_home(Value& v, NodeId place) const;
   void add(Run& run, Edit::Kind kind, NodeId n, std::vector<Value> results);
   std::vector<Value> results_of(const ir::Term& t, size_t from, Frame& f);
   NodeId region_of(const std::string& region, NodeId n) const;
 
   const ir::Program& p_;
   const Flow& flow_;
-  const Module& m_;
+  const Facts& m_;
   const Tree& t_;
   const Matcher& matcher_;
   Evaluator& e_;

@@ -113,14 +113,14 @@ std::string Renderer::statement(NodeId n, const std::string& indent) {
 }
 
 std::string Renderer::block(NodeId n) {
-  const NodeId anchor = n == 0 ? names_.header_anchor : kNoNode;
+  const NodeId anchor = n == root_ ? names_.header_anchor : kNoNode;
   bool relaid = false;
   std::vector<NodeId> kids;
   for (NodeId c = t_.first_child(n); c != kNoNode; c = t_.next_sibling(c)) {
     kids.push_back(c);
     relaid = relaid || has_statement_edits(c);
   }
-  const bool header_wanted = n == 0;
+  const bool header_wanted = n == root_;
   if (!relaid && !header_wanted) return compose(n);
   const bool open = one_line_suite(n);
   const std::string& eol = source_.newline;
@@ -144,7 +144,7 @@ std::string Renderer::block(NodeId n) {
         }
       }
       const size_t line = gap.rfind('\n');
-      if (line == std::string::npos && out.empty() && n == 0) {
+      if (line == std::string::npos && out.empty() && n == root_) {
         // The first line of the file: its line ending goes instead.
         while (at_byte < t_.text().size() && t_.text()[at_byte] != '\n') ++at_byte;
         if (at_byte < t_.text().size()) ++at_byte;
@@ -210,7 +210,7 @@ std::string Renderer::block(NodeId n) {
     }
     if (done == anchor) out += "\x02";
   }
-  if (emptied && n != 0) {
+  if (emptied && n != root_) {
     const NodeId first = kids.empty() ? n : kids[0];
     out += (kids.empty() ? "" : (open ? eol + indent_of(first) : out.empty() ? "" : eol + indent_of(first))) + "pass";
   }
@@ -241,18 +241,23 @@ std::string Renderer::header() {
   std::string body;
   in_helper_ = true;
   for (const auto& [unit, v] : set_.header)
-    if (!set_.units[unit].dropped) body += eol + value(v, 0, "", unit, 0);
+    if (!set_.units[unit].dropped && t_.module_of(set_.units[unit].at) == root_) body += eol + value(v, 0, "", unit, root_);
   in_helper_ = false;
   const std::string helpers = helpers_text();
   std::string out;
   for (const auto& i : names_.needed_imports()) out += eol + (i.module == i.alias ? "import " + i.module : "import " + i.module + " as " + i.alias);
   if (!body.empty()) out += eol + body;
+  for (const auto& module : names_.needed_modules()) out += eol + "import " + module;
   out += helpers;
   return out;
 }
 
+bool Renderer::has_header() const {
+  return std::any_of(set_.header.begin(), set_.header.end(), [&](const auto& h) { return t_.module_of(set_.units[h.first].at) == root_; });
+}
+
 std::string Renderer::file() {
-  std::string out = touched(0) || !set_.header.empty() ? block(0) : std::string(t_.text());
+  std::string out = touched(root_) || has_header() ? block(root_) : std::string(t_.text(root_));
   const std::string head = header();
   const size_t mark = out.find('\x02');
   if (mark == std::string::npos) return out;

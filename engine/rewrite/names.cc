@@ -7,7 +7,7 @@ namespace hvr {
 
 std::string Names::fresh(const std::string& wish) {
   std::string name = wish;
-  for (int i = 2; m_.mentions(name) || taken_.contains(name); ++i) name = wish + "_" + std::to_string(i);
+  for (int i = 2; m_.mentions(root_, name) || taken_.contains(name); ++i) name = wish + "_" + std::to_string(i);
   taken_.insert(name);
   return name;
 }
@@ -22,7 +22,7 @@ std::string Names::bound_name(const std::string& dotted, NodeId place, bool cano
       bool here = false;
       for (const BindingId id : ids) {
         const Binding& b = m_.binding(id);
-        std::string what = b.imported;
+        std::string what = b.from.empty() ? b.imported : m_.imported_name(b.target);
         if (b.kind == BindingKind::assign && b.value != kNoNode && b.path.empty()) what = m_.imported_name(b.value);
         if (canonical) what = m_.library().canonical(what);
         if (what != dotted) {
@@ -41,7 +41,7 @@ std::string Names::bound_name(const std::string& dotted, NodeId place, bool cano
     if (header_anchor == kNoNode) return {};
     // At the header only what is bound up to its anchor is known.
     std::string best;
-    for (const auto& [name, ids] : m_.scope(0).names) {
+    for (const auto& [name, ids] : m_.scope(m_.scope_of(root_)).names) {
       if (ids.size() != 1) continue;
       const Binding& b = m_.binding(ids[0]);
       if (b.kind != BindingKind::import || b.target >= t[header_anchor].last) continue;
@@ -49,11 +49,16 @@ std::string Names::bound_name(const std::string& dotted, NodeId place, bool cano
     }
     return best;
   }
-  for (ScopeId s = m_.scope_of(place); s != 0; s = m_.scope(s).parent) {
+  for (ScopeId s = m_.scope_of(place); m_.scope(s).kind != ScopeKind::module; s = m_.scope(s).parent) {
     if (m_.scope(s).kind == ScopeKind::klass) continue;
     if (std::string name = look(s, true); !name.empty()) return name;
   }
-  return look(0, m_.enclosing_function(place) == nullptr);
+  if (std::string name = look(m_.scope_of(root_), m_.enclosing_function(place) == nullptr); !name.empty()) return name;
+  return m_.starred_library_name(m_.scope_of(root_), dotted, canonical);
+}
+
+void Names::need_module(const std::string& dotted) {
+  if (std::find(modules_.begin(), modules_.end(), dotted) == modules_.end()) modules_.push_back(dotted);
 }
 
 std::string Names::add_import(const std::string& module, const std::string& alias) {
@@ -62,7 +67,7 @@ std::string Names::add_import(const std::string& module, const std::string& alia
   bool same = true, any = false;
   for (ScopeId s = 0; s < m_.scope_count(); ++s) {
     const auto it = m_.scope(s).names.find(alias);
-    if (it == m_.scope(s).names.end()) continue;
+    if (it == m_.scope(s).names.end() || m_.tree().module_of(m_.scope(s).node) != root_) continue;
     any = true;
     for (const BindingId id : it->second)
       same = same && m_.binding(id).kind == BindingKind::import && m_.library().canonical(m_.binding(id).imported) == m_.library().canonical(module);
@@ -90,7 +95,7 @@ std::string Names::library(const std::string& dotted, NodeId place) {
     if (std::string have = bound_name(prefix, place, true); !have.empty()) return have + canonical.substr(end);
     // `import a.b` binds `a`, but makes `a.b` known.
     for (const auto& [name, n] : m_.imports()) {
-      if (m_.tree().kind(n) != Kind::import_statement || m_.library().canonical(name) != prefix || name.find('.') == std::string::npos) continue;
+      if (m_.tree().module_of(n) != root_ || m_.tree().kind(n) != Kind::import_statement || m_.library().canonical(name) != prefix || name.find('.') == std::string::npos) continue;
       if (!bound_name(name.substr(0, name.find('.')), place, false).empty()) return name + canonical.substr(end);
     }
     const size_t dot = end == 0 ? std::string::npos : canonical.rfind('.', end - 1);

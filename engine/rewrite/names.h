@@ -6,16 +6,16 @@
 #include <string>
 #include <vector>
 
-#include "engine/facts/module.h"
+#include "engine/facts/facts.h"
 #include "engine/ir/program.h"
 
 namespace hvr {
 
 class Names {
  public:
-  // `active` says whether an import declaration holds for this file.
-  Names(const ir::Program& program, const Module& module, std::function<bool(const ir::Import&)> active)
-      : p_(program), m_(module), active_(std::move(active)) {}
+  // For the module at node `root`. `active` says whether an import declaration holds for this program.
+  Names(const ir::Program& program, const Facts& facts, NodeId root, std::function<bool(const ir::Import&)> active)
+      : p_(program), m_(facts), root_(root), active_(std::move(active)) {}
 
   // The name under which `alias` (of an import declaration) is known at `place`; the import is added when needed.
   std::string import_alias(const std::string& alias, NodeId place);
@@ -23,12 +23,16 @@ class Names {
   std::string library(const std::string& dotted, NodeId place);
   std::string helper(const std::string& name);
   std::string fresh(const std::string& wish);
+  // Emitted text names another module of the program.
+  void need_module(const std::string& dotted);
 
   struct Needed {
     std::string module, alias;
   };
   const std::vector<Needed>& needed_imports() const { return needed_; }
   const std::vector<std::string>& needed_helpers() const { return helpers_; }
+  // Modules of the program that the header must import, and only when all else in it is done: importing runs them.
+  const std::vector<std::string>& needed_modules() const { return modules_; }
   // Imports and helpers go behind this top-level statement; later bindings are not visible there.
   NodeId header_anchor = kNoNode;
 
@@ -38,13 +42,14 @@ class Names {
   std::string bound_name(const std::string& dotted, NodeId place, bool canonical) const;
 
   const ir::Program& p_;
-  const Module& m_;
+  const Facts& m_;
+  NodeId root_;
+  std::set<std::string> taken_;
   std::function<bool(const ir::Import&)> active_;
   std::vector<Needed> needed_;
   std::map<std::string, std::string> added_;      // module -> alias
-  std::vector<std::string> helpers_;
+  std::vector<std::string> helpers_, modules_;
   std::map<std::string, std::string> helper_names_;
-  std::set<std::string> taken_;
 };
 
 }  // namespace hvr

@@ -9,8 +9,8 @@ namespace hvr {
 
 using Type = Value::Type;
 
-Renderer::Renderer(const ir::Program& program, const Tree& tree, EditSet& edits, Names& names, Evaluator& evaluator, const SourceText& source)
-    : p_(program), t_(tree), set_(edits), names_(names), e_(evaluator), source_(source), dirty_(tree.size(), false) {
+Renderer::Renderer(const ir::Program& program, const Tree& tree, NodeId root, EditSet& edits, Names& names, Evaluator& evaluator, const SourceText& source)
+    : p_(program), t_(tree), root_(root), set_(edits), names_(names), e_(evaluator), source_(source), dirty_(tree.size(), false) {
   for (const Edit& e : set_.edits) {
     if (set_.units[e.unit].dropped) continue;
     by_node_[e.node].push_back(&e);
@@ -35,7 +35,7 @@ bool Renderer::has(NodeId n, K kind) const {
 }
 
 std::string Renderer::fresh(uint32_t unit, const std::string& wish) {
-  auto& known = set_.units[unit].fresh;
+  auto& known = set_.units[unit].fresh[root_];
   const auto it = known.find(wish);
   return it != known.end() ? it->second : known.emplace(wish, names_.fresh(wish)).first->second;
 }
@@ -187,6 +187,7 @@ std::string Renderer::value(const Value& v, int wanted, const std::string& inden
       return out;
     }
     case Type::text: {
+      for (const auto& module : v.modules) names_.need_module(module);
       // Text that is no plain word may bind loosely.
       const bool atom = std::all_of(v.text.begin(), v.text.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.' || c == '\'' || c == '"'; });
       const ParsedTree parsed = atom ? ParsedTree{} : parse_python(v.text);

@@ -13,9 +13,10 @@ namespace hvr {
 
 class Renderer {
  public:
-  Renderer(const ir::Program& program, const Tree& tree, EditSet& edits, Names& names, Evaluator& evaluator, const SourceText& source);
+  // Of one module of the program; `names` and `source` are that module's.
+  Renderer(const ir::Program& program, const Tree& tree, NodeId root, EditSet& edits, Names& names, Evaluator& evaluator, const SourceText& source);
 
-  // The whole file with all edits of units that stand.
+  // The whole module with all edits of units that stand.
   std::string file();
   // The text of a node with its edits.
   // `without`: a rule application whose own wraps of n are left out (its other results show what it caught).
@@ -44,6 +45,7 @@ class Renderer {
   std::string sequence(const Value& v, const std::string& indent);
   std::string instantiate(const Result& r, const std::string& indent, uint32_t unit, NodeId place);
   std::string header();
+  bool has_header() const;
   std::string fresh(uint32_t unit, const std::string& wish);
   std::string helpers_text();
   bool one_line_suite(NodeId block) const;
@@ -52,6 +54,7 @@ class Renderer {
 
   const ir::Program& p_;
   const Tree& t_;
+  NodeId root_;
   EditSet& set_;
   Names& names_;
   Evaluator& e_;

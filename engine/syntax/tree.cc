@@ -3,6 +3,7 @@
 
 #include <tree_sitter/api.h>
 
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <unordered_map>
@@ -132,7 +133,10 @@ struct TreeBuilder {
     ts_tree_cursor_delete(&cursor);
     if (!result.problem && ts_node_has_error(ts_tree_root_node(tree.get())))
       result.problem = SyntaxProblem{{0, 0}, "this is not valid Python", false};
-    if (!nodes.empty()) nodes[0].span = {0, static_cast<uint32_t>(result.tree.text_.size())};
+    if (!nodes.empty()) {
+      nodes[0].span = {0, static_cast<uint32_t>(result.tree.text_.size())};
+      result.tree.modules_.push_back(0);
+    }
     return result;
   }
 };
@@ -166,6 +170,25 @@ NodeId Tree::statement(NodeId n) const {
     n = parent(n);
   }
   return kNoNode;
+}
+
+NodeId Tree::module_of(NodeId n) const {
+  return modules_.size() == 1 ? modules_[0] : *(std::upper_bound(modules_.begin(), modules_.end(), n) - 1);
+}
+
+void Tree::append(const Tree& other) {
+  if (!nodes_.empty()) text_ += '\n';
+  const NodeId nodes = size();
+  const auto bytes = static_cast<uint32_t>(text_.size());
+  text_ += other.text_;
+  for (Node n : other.nodes_) {
+    n.span.begin += bytes;
+    n.span.end += bytes;
+    if (n.parent != kNoNode) n.parent += nodes;
+    n.last += nodes;
+    nodes_.push_back(n);
+  }
+  for (const NodeId m : other.modules_) modules_.push_back(m + nodes);
 }
 
 std::string_view Tree::indentation(NodeId n) const {

@@ -1,7 +1,8 @@
 // Python syntax trees as flat, pre-ordered arrays. The only folder that knows tree-sitter.
 //
 // Node n's subtree is the half-open range [n, n.last): "is inside" is two comparisons, and every walk is a loop.
-// Punctuation is dropped; operators are kept, since they carry meaning.
+// Punctuation is dropped; operators are kept, since they carry meaning. The trees of a program of several modules stand
+// one behind the other in one array, so that a node says where it is without further words.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -55,10 +56,18 @@ class Tree {
   // The column of the first token of n's line that is not blank, as text (tabs kept).
   std::string_view indentation(NodeId n) const;
 
+  // The module nodes, in order. A parsed text has one.
+  const std::vector<NodeId>& modules() const { return modules_; }
+  // The module that holds n.
+  NodeId module_of(NodeId n) const;
+  // Puts the modules of another tree behind those that are here; its nodes and spans move up. A line ending parts the texts.
+  void append(const Tree& other);
+
  private:
   friend struct TreeBuilder;
   std::string text_;
   std::vector<Node> nodes_;
+  std::vector<NodeId> modules_;
 };
 
 struct SyntaxProblem {

@@ -1,61 +1,7 @@
-// Ask and answer: a comment `#? NAME : CLASS = yes|no|unknown`, `#? NAME is DOTTED`, `#? runs LINE LINE = …` in Python
-// text is a question about that line, and the answer that must come.
-#include <doctest/doctest.h>
-
-#include <sstream>
-
-#include "engine/facts/flow.h"
-#include "engine/source/text.h"
+// Questions to the facts of one module: names, classes, values, calls.
+#include "tests/unit/ask.h"
 
 using namespace hvr;
-
-namespace {
-
-ir::Library library() {
-  ir::Library lib;
-  lib.roots = {"lib", "old"};
-  lib.aliases["old"] = "lib";
-  lib.aliases["lib.compat"] = "lib";
-  for (const char* c : {"lib.Base", "lib.Other"}) lib.classes[c].name = c;
-  lib.classes["lib.Model"] = {"lib.Model", {"lib.Base"}, std::nullopt, {}};
-  lib.functions["lib.load"] = {{}, "lib.Model", {}};
-  lib.functions["lib.Base.copy"] = {{}, "self", {"self"}};
-  lib.functions["lib.wrap"] = {{{"thing", {}, std::nullopt, false}}, "", {"thing"}};
-  return lib;
-}
-
-const char* name(Tri t) { return t == Tri::yes ? "yes" : t == Tri::no ? "no" : "unknown"; }
-
-void ask(const std::string& text) {
-  const auto parsed = parse_python(text);
-  REQUIRE_FALSE(parsed.problem);
-  const ir::Library lib = library();
-  const Module module(parsed.tree, lib);
-  const Flow flow(module);
-  const LineIndex lines(text);
-  const Tree& t = parsed.tree;
-  int asked = 0;
-  for (size_t at = text.find("#?"); at != std::string::npos; at = text.find("#?", at + 1)) {
-    ++asked;
-    std::istringstream in(text.substr(at + 2, text.find('\n', at) - at - 2));
-    const uint32_t line = lines.at(static_cast<uint32_t>(at)).line;
-    std::string what, word, klass, equals, answer;
-    in >> what >> word >> klass >> equals >> answer;
-    // The last mention of the expression on the line.
-    NodeId node = kNoNode;
-    for (NodeId n = 0; n < t.size(); ++n)
-      if (t.text(n) == what && lines.at(t.span(n).begin).line == line && t.kind(n) != Kind::comment) node = n;
-    CAPTURE(line);
-    CAPTURE(what);
-    REQUIRE(node != kNoNode);
-    if (word == ":") CHECK(std::string(name(flow.is_instance(node, klass))) == answer);
-    if (word == "<:") CHECK(std::string(name(flow.is_subclass(node, klass))) == answer);
-    if (word == "is") CHECK(module.canonical(node) == (klass == "nothing" ? "" : klass));
-  }
-  CHECK(asked > 0);
-}
-
-}  // namespace
 
 TEST_CASE("names by meaning") {
   ask(R"(
@@ -183,12 +129,12 @@ print('x')
 def mark(): pass
 )";
   const auto parsed = parse_python(text);
-  const ir::Library lib = library();
-  const Module module(parsed.tree, lib);
-  const Flow flow(module);
+  const ir::Library lib = small_library();
+  const Facts facts(parsed.tree, lib);
+  const Flow flow(facts);
   const Tree& t = parsed.tree;
   const auto call = [&](const char* s) {
-    for (const NodeId n : module.calls())
+    for (const NodeId n : facts.calls())
       if (t.text(n) == s) return n;
     return kNoNode;
   };
@@ -196,7 +142,7 @@ def mark(): pass
   CHECK(flow.runs(call("T().go()"), mark) == Tri::yes);
   CHECK(flow.runs(call("outer(inner)"), mark) != Tri::no);
   CHECK(flow.runs(call("print('x')"), mark) == Tri::no);
-  CHECK(flow.callers(module.functions()[0].node).size() >= 2);
+  CHECK(flow.callers(facts.functions()[0].node).size() >= 2);
 }
 
 TEST_CASE("hostile programs end") {
@@ -204,10 +150,10 @@ TEST_CASE("hostile programs end") {
   for (int i = 0; i < 3000; ++i) text += "class C" + std::to_string(i) + "(C" + std::to_string(i ? i - 1 : 2999) + "): pass\n";
   text += "x = C2999()\ny = x\nx = y\nwhile x:\n    x, y = y, x\ndef f(a): return f(a)\nz = f(x)\n";
   const auto parsed = parse_python(text);
-  const ir::Library lib = library();
-  const Module module(parsed.tree, lib);
-  const Flow flow(module);
-  const NodeId last = module.calls().back();
+  const ir::Library lib = small_library();
+  const Facts facts(parsed.tree, lib);
+  const Flow flow(facts);
+  const NodeId last = facts.calls().back();
   CHECK(flow.is_instance(last, "lib.Model") != Tri::yes);
 }
 
@@ -225,7 +171,7 @@ TEST_CASE("what follows what") {
       "early()\n";
   const auto parsed = hvr::parse_python(python);
   const hvr::ir::Library lib;
-  const hvr::Module m(parsed.tree, lib);
+  const hvr::Facts m(parsed.tree, lib);
   const hvr::Flow flow(m);
   const auto call = [&](std::string_view text) {
     for (const hvr::NodeId n : m.calls())

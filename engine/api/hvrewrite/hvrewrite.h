@@ -56,6 +56,7 @@ struct Evidence {
   uint32_t line = 1, column = 1;
   uint32_t cell = 0;    // as in Message
   std::string rule;     // the pattern whose condition found it
+  std::string file;     // the file of the program that the line is in
 };
 
 struct Classification {
@@ -75,6 +76,19 @@ struct CellChange {
   std::string before, after;
 };
 
+// Another file of the program that changes with it.
+struct FileChange {
+  std::string path;
+  std::string text;              // bytes in the file's own encoding
+};
+
+// A module that a program imports, that no rule file describes, and that was not among the files given.
+struct Unread {
+  std::string module;            // dotted, as written
+  uint32_t line = 1;
+  std::string file;
+};
+
 struct Result {
   Status status = Status::unchanged;
   std::string text;              // bytes in the file's own encoding
@@ -82,6 +96,9 @@ struct Result {
   Messages messages;
   bool unknown = false;          // refused only because no pattern was found
   std::vector<CellChange> cells; // for a notebook
+  std::vector<FileChange> others;       // for a program of several files: the changed ones beside the main one
+  std::vector<std::string> modules;     // likewise: all files it was found to consist of, in the order they are run
+  std::vector<Unread> unread;
 };
 
 // For `explain`: what became of a rule at a place.
@@ -115,6 +132,37 @@ struct LoadOptions {
   std::vector<std::pair<std::string, std::string>> settings;   // values of the ruleset's parameters
 };
 
+// A file as the embedding program read it.
+struct File {
+  std::string path;
+  std::string bytes;
+};
+
+// Python files and notebooks that may import each other. Read and parsed once, however many programs are among them; immutable.
+//
+// Imports are resolved as Python does when a script is started: from the folder of the main script, then from `root`, then
+// from `root/src`; folders without `__init__.py` are packages, too. Modules that do not parse are left out and reported by
+// the programs that import them.
+class Project {
+ public:
+  // `root` is a folder, and the paths lie in it. No file is opened.
+  Project(const std::string& root, std::vector<File> files);
+
+  // The files a person would start: those that no other imports, and those with a `__main__` guard. Importers come before
+  // what they import, tests last.
+  std::vector<std::string> mains() const;
+  // The files of the program that `main` starts, in the order they are run, `main` last.
+  std::vector<std::string> modules_of(const std::string& main) const;
+  const std::string& bytes_of(const std::string& path) const;
+  std::vector<std::string> files() const;
+
+  struct Impl;
+  const Impl& impl() const { return *impl_; }
+
+ private:
+  std::shared_ptr<const Impl> impl_;
+};
+
 class Ruleset {
  public:
   // Loads and checks a rule file with all it uses. Nothing when there are errors; all of them are in `messages`.
@@ -124,6 +172,10 @@ class Ruleset {
   // program. Never throws on any input; the text is the input's unless status is `changed`.
   Result rewrite(const std::string& path, std::string bytes) const;
   Result classify(const std::string& path, std::string bytes) const;
+  // The same for the program that the file `main` of a project starts. The facts of all its modules are known to the rules;
+  // `others` holds what changes outside `main`. Either all of its changes are wanted or none.
+  Result rewrite(const Project& project, const std::string& main) const;
+  Result classify(const Project& project, const std::string& main) const;
   // Every rule that was tried on the given line (from 1), fired or not.
   std::vector<Attempt> explain(const std::string& path, std::string bytes, uint32_t line, Messages& messages) const;
   // Stage: tokens, syntax, facts, relations, ir, edits. Nothing for an unknown stage.

@@ -1,28 +1,28 @@
 // Questions about names: what a use refers to, and which library name an expression stands for.
-#include "engine/facts/module.h"
+#include "engine/facts/facts.h"
 
 #include <algorithm>
 #include <set>
 
 namespace hvr {
 
-const std::vector<NodeId>& Module::methods_named(const std::string& name) const {
+const std::vector<NodeId>& Facts::methods_named(const std::string& name) const {
   static const std::vector<NodeId> none;
   const auto it = methods_.find(name);
   return it == methods_.end() ? none : it->second;
 }
 
-const FunctionInfo* Module::function(NodeId d) const {
+const FunctionInfo* Facts::function(NodeId d) const {
   const auto it = function_at_.find(d);
   return it == function_at_.end() ? nullptr : &functions_[it->second];
 }
 
-const ClassInfo* Module::klass(NodeId d) const {
+const ClassInfo* Facts::klass(NodeId d) const {
   const auto it = class_at_.find(d);
   return it == class_at_.end() ? nullptr : &classes_[it->second];
 }
 
-const FunctionInfo* Module::enclosing_function(NodeId n) const {
+const FunctionInfo* Facts::enclosing_function(NodeId n) const {
   for (ScopeId s = scope_of_[n];; s = scopes_[s].parent) {
     const Scope& sc = scopes_[s];
     if (sc.kind == ScopeKind::function || sc.kind == ScopeKind::lambda) return function(sc.node);
@@ -30,26 +30,31 @@ const FunctionInfo* Module::enclosing_function(NodeId n) const {
   }
 }
 
-const ClassInfo* Module::enclosing_class(NodeId n) const {
+const ClassInfo* Facts::enclosing_class(NodeId n) const {
   for (ScopeId s = scope_of_[n];; s = scopes_[s].parent) {
     if (scopes_[s].kind == ScopeKind::klass) return klass(scopes_[s].node);
     if (scopes_[s].kind == ScopeKind::module) return nullptr;
   }
 }
 
-const std::vector<AttributeBinding>& Module::attribute_bindings(std::string_view name, std::string_view object) const {
+ScopeId Facts::module_scope(ScopeId s) const {
+  while (scopes_[s].kind != ScopeKind::module) s = scopes_[s].parent;
+  return s;
+}
+
+const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view name, std::string_view object) const {
   static const std::vector<AttributeBinding> none;
   const auto it = attributes_.find(std::string(object) + "." + std::string(name));
   return it == attributes_.end() ? none : it->second;
 }
 
-const std::vector<AttributeBinding>& Module::attribute_bindings(std::string_view name, NodeId klass) const {
+const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view name, NodeId klass) const {
   return attribute_bindings(name, "class@" + std::to_string(klass));
 }
 
-bool Module::mentions(std::string_view name) const { return identifiers_.contains(std::string(name)); }
+bool Facts::mentions(NodeId root, const std::string& name) const { return identifiers_[scope_of_[root]].contains(name); }
 
-std::vector<NodeId> Module::decorators(NodeId definition) const {
+std::vector<NodeId> Facts::decorators(NodeId definition) const {
   const NodeId p = tree_.parent(definition);
   std::vector<NodeId> out;
   if (p == kNoNode || tree_.kind(p) != Kind::decorated_definition) return out;
@@ -58,16 +63,16 @@ std::vector<NodeId> Module::decorators(NodeId definition) const {
   return out;
 }
 
-const std::vector<BindingId>* Module::bindings_of(NodeId use) const {
-  const std::string name(tree_.text(use));
-  ScopeId s = scope_of_[use];
+const std::vector<BindingId>* Facts::bindings_of(NodeId use) const { return bindings_of(std::string(tree_.text(use)), scope_of_[use]); }
+
+const std::vector<BindingId>* Facts::bindings_of(const std::string& name, ScopeId s) const {
   for (bool first = true;; first = false) {
     const Scope& sc = scopes_[s];
     if (const auto out = sc.outward.find(name); out != sc.outward.end()) {
-      s = out->second ? 0 : sc.parent;
-      if (s == 0) {
-        const auto it = scopes_[0].names.find(name);
-        return it == scopes_[0].names.end() ? nullptr : &it->second;
+      s = out->second ? module_scope(s) : sc.parent;
+      if (scopes_[s].kind == ScopeKind::module) {
+        const auto it = scopes_[s].names.find(name);
+        return it == scopes_[s].names.end() ? nullptr : &it->second;
       }
       continue;
     }
@@ -76,20 +81,33 @@ const std::vector<BindingId>* Module::bindings_of(NodeId use) const {
       const auto it = sc.names.find(name);
       if (it != sc.names.end()) return &it->second;
     }
-    if (s == 0) return nullptr;
+    if (sc.kind == ScopeKind::module) return nullptr;
     s = sc.parent;
   }
 }
 
-std::vector<BindingId> Module::reaching(NodeId use) const {
+std::vector<BindingId> Facts::reaching(NodeId use) const {
+  if (names_.empty()) return reaching_here(use);
+  if (!bindings_of(use)) return starred(module_scope_of(use), std::string(tree_.text(use))).bindings;
+  return followed(reaching_here(use));
+}
+
+std::vector<BindingId> Facts::reaching_here(NodeId use) const {
   const auto* all = bindings_of(use);
   if (!all) return {};
   if (all->size() == 1) return *all;
   const ScopeId owner = bindings_[all->front()].scope;
   // Used in an inner function: it sees the final state of the owning scope, so the use stands at its end.
   bool inner = false;
-  for (ScopeId s = scope_of_[use]; s != owner && s != 0; s = scopes_[s].parent)
+  for (ScopeId s = scope_of_[use]; s != owner && scopes_[s].kind != ScopeKind::module; s = scopes_[s].parent)
     if (scopes_[s].kind == ScopeKind::function || scopes_[s].kind == ScopeKind::lambda) inner = true;
+  return reaching_among(*all, use, inner);
+}
+
+std::vector<BindingId> Facts::reaching_among(const std::vector<BindingId>& among, NodeId use, bool inner) const {
+  const auto* all = &among;
+  if (all->size() == 1) return *all;
+  const ScopeId owner = bindings_[all->front()].scope;
   const uint32_t at = inner ? UINT32_MAX : use;
   // A binding kills earlier ones when its block holds the use (or, for the end of a scope, is the scope's own block).
   const auto dominates = [&](const Binding& b) {
@@ -100,7 +118,7 @@ std::vector<BindingId> Module::reaching(NodeId use) const {
       if (b.kind == BindingKind::loop) return false;
     }
     const NodeId st = b.statement == kNoNode ? b.target : tree_.statement(b.statement);
-    const NodeId block = st == kNoNode ? 0 : tree_.parent(st);
+    const NodeId block = st == kNoNode ? tree_.module_of(b.target) : tree_.parent(st);
     if (inner) return tree_.kind(block) == Kind::module || scopes_[owner].node == tree_.parent(block);
     return tree_.is_inside(use, block);
   };
@@ -137,9 +155,17 @@ std::vector<BindingId> Module::reaching(NodeId use) const {
   return out;
 }
 
-bool Module::is_builtin(NodeId use) const { return tree_.kind(use) == Kind::identifier && bindings_of(use) == nullptr; }
+bool Facts::is_builtin(NodeId use) const {
+  if (tree_.kind(use) != Kind::identifier || bindings_of(use) != nullptr) return false;
+  return names_.empty() || starred(module_scope_of(use), std::string(tree_.text(use))).empty();
+}
 
-bool Module::is_builtin_class(NodeId use) const {
+bool Facts::has_open_star(NodeId use) const {
+  const ScopeId scope = module_scope_of(use);
+  return std::any_of(stars_.begin(), stars_.end(), [&](const Star& s) { return s.scope == scope && !names_.by_name.contains(s.module); });
+}
+
+bool Facts::is_builtin_class(NodeId use) const {
   static const std::set<std::string_view> classes = {
       "object", "Exception", "BaseException", "dict", "list", "tuple", "set", "frozenset", "int", "float", "complex", "str", "bytes", "bytearray",
       "bool", "type", "ValueError", "TypeError", "KeyError", "IndexError", "RuntimeError", "AttributeError", "NotImplementedError", "OSError", "IOError",
@@ -147,10 +173,39 @@ bool Module::is_builtin_class(NodeId use) const {
   return is_builtin(use) && classes.contains(tree_.text(use));
 }
 
-std::string Module::resolve_canonical(NodeId n, int depth) const {
+std::string Facts::canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const {
+  std::string found;
+  for (const BindingId id : ids) {
+    const Binding& b = bindings_[id];
+    std::string name;
+    if (b.kind == BindingKind::import) {
+      if (!names_.empty()) {
+        // A module of the program is no library; what it gets from a library's star import is.
+        const Member m = imported_member(b);
+        if (!m.module.empty()) return {};
+        name = m.library;
+      }
+      if (name.empty()) name = b.imported;
+    } else if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
+               (tree_.kind(b.value) == Kind::attribute || tree_.kind(b.value) == Kind::identifier) && b.value != use) {
+      name = resolve_canonical(b.value, depth + 1);
+    }
+    if (name.empty()) return {};
+    // `try: import a as x / except: import b as x`: the same name under two packages is still one name.
+    if (!found.empty() && library_.canonical(found) != library_.canonical(name)) return {};
+    found = name;
+  }
+  return found;
+}
+
+std::string Facts::resolve_canonical(NodeId n, int depth) const {
   if (depth > 64) return {};
   switch (tree_.kind(n)) {
     case Kind::attribute: {
+      if (const std::string module = module_named_by(tree_.child(n, Field::object)); !module.empty()) {
+        const Member& m = member(module, std::string(tree_.text(tree_.child(n, Field::attribute))));
+        return m.library.empty() ? canonical_of(m.bindings, n, depth) : m.library;
+      }
       const std::string object = resolve_canonical(tree_.child(n, Field::object), depth + 1);
       if (object.empty()) return {};
       return object + "." + std::string(tree_.text(tree_.child(n, Field::attribute)));
@@ -158,38 +213,16 @@ std::string Module::resolve_canonical(NodeId n, int depth) const {
     case Kind::parenthesized_expression: return resolve_canonical(tree_.first_child(n), depth + 1);
     case Kind::identifier: {
       const auto ids = reaching(n);
-      if (ids.empty()) {
-        for (const auto& star : stars_) {
-          std::string full = star + "." + std::string(tree_.text(n));
-          if (library_.declares(library_.canonical(full))) return full;
-        }
-        return {};
-      }
-      std::string found;
-      for (const BindingId id : ids) {
-        const Binding& b = bindings_[id];
-        std::string name;
-        if (b.kind == BindingKind::import) {
-          name = b.imported;
-        } else if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
-                   (tree_.kind(b.value) == Kind::attribute || tree_.kind(b.value) == Kind::identifier) &&
-                   b.value != n) {
-          name = resolve_canonical(b.value, depth + 1);
-        }
-        if (name.empty()) return {};
-        // `try: import a as x / except: import b as x`: the same name under two packages is still one name.
-        if (!found.empty() && library_.canonical(found) != library_.canonical(name)) return {};
-        found = name;
-      }
-      return found;
+      if (ids.empty()) return bindings_of(n) ? std::string() : starred(module_scope_of(n), std::string(tree_.text(n))).library;
+      return canonical_of(ids, n, depth);
     }
     default: return {};
   }
 }
 
-std::string Module::imported_name(NodeId n) const { return resolve_canonical(n, 0); }
+std::string Facts::imported_name(NodeId n) const { return resolve_canonical(n, 0); }
 
-const std::string& Module::canonical(NodeId n) const {
+const std::string& Facts::canonical(NodeId n) const {
   static const std::string none;
   const Kind k = tree_.kind(n);
   if (k != Kind::identifier && k != Kind::attribute && k != Kind::parenthesized_expression) return none;

@@ -1,0 +1,121 @@
+// The facts about a program: scopes, bindings, classes, functions, calls of all its modules. Python's meaning, with no idea
+// that rules exist.
+#pragma once
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/base/tri.h"
+#include "engine/facts/bindings.h"
+#include "engine/ir/library.h"
+#include "engine/syntax/tree.h"
+
+namespace hvr {
+
+class Facts {
+ public:
+  Facts(const Tree& tree, const ir::Library& library, ModuleNames names = {});
+
+  const Tree& tree() const { return tree_; }
+  const ir::Library& library() const { return library_; }
+  ScopeId scope_of(NodeId n) const { return scope_of_[n]; }
+  const Scope& scope(ScopeId s) const { return scopes_[s]; }
+  const Binding& binding(BindingId b) const { return bindings_[b]; }
+  size_t scope_count() const { return scopes_.size(); }
+
+  // Where a name used at `use` gets its values: the bindings that may reach the use, in textual order. Imports of the
+  // program's own modules are followed: what is bound there is what is meant here.
+  std::vector<BindingId> reaching(NodeId use) const;
+  // All bindings of the name in the scope that owns it at `use`, imports not followed; empty for builtins and unknown names.
+  const std::vector<BindingId>* bindings_of(NodeId use) const;
+  const std::vector<BindingId>* bindings_of(const std::string& name, ScopeId at) const;
+  // The module scope around a scope.
+  ScopeId module_scope(ScopeId s) const;
+  ScopeId module_scope_of(NodeId n) const { return module_scope(scope_of_[n]); }
+  // The dotted name of the program's module that an expression stands for; empty when it is none.
+  std::string module_named_by(NodeId expression) const;
+  // What `name` stands for at the end of module `dotted` of the program.
+  const Member& member(const std::string& dotted, const std::string& name) const;
+  // What a name that nothing in its module binds gets by star imports.
+  const Member& starred(ScopeId module, const std::string& name) const;
+  // How the object that name `use` stands for is spelled at `place`; empty when it cannot be. Where the place's module would
+  // have to import another one first, `import` is set to that module's name.
+  std::string spelled_at(NodeId use, NodeId place, std::string* import) const;
+  // A name that star imports of the program's modules bring to this module, and that stands for the library name `dotted`.
+  std::string starred_library_name(ScopeId module, const std::string& dotted, bool canonical) const;
+  const ModuleNames& module_names() const { return names_; }
+  // The canonical dotted library name an expression stands for, through imports and aliases; empty when it is none.
+  const std::string& canonical(NodeId expression) const;
+  // As `canonical`, but spelled with the package that the module really imports, before library aliases apply.
+  std::string imported_name(NodeId expression) const;
+  // True when nothing binds the name at `use`: a builtin, or a name from a star import or another cell.
+  bool is_builtin(NodeId use) const;
+  // True when it is besides one of the classes that Python itself brings.
+  bool is_builtin_class(NodeId use) const;
+  // Modules named by import statements, as written; modules of the program are left out.
+  const std::vector<std::pair<std::string, NodeId>>& imports() const { return imports_; }
+  // Whether a star import of the module around `use` brings names that are not known.
+  bool has_open_star(NodeId use) const;
+
+  const std::vector<FunctionInfo>& functions() const { return functions_; }
+  const std::vector<ClassInfo>& classes() const { return classes_; }
+  // The methods of this name, of all classes of the module.
+  const std::vector<NodeId>& methods_named(const std::string& name) const;
+  const FunctionInfo* function(NodeId definition) const;
+  const ClassInfo* klass(NodeId definition) const;
+  // The innermost function whose body (or default, or decorator) holds n, or nothing at module and class level.
+  const FunctionInfo* enclosing_function(NodeId n) const;
+  const ClassInfo* enclosing_class(NodeId n) const;
+  // Assignments to `x.name`: those to the first parameter of a method of `klass`, or those whose object is spelled `object`.
+  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name, NodeId klass) const;
+  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name, std::string_view object) const;
+  const std::vector<NodeId>& calls() const { return calls_; }
+  // False for code of an imported module that is never run (see live.h).
+  bool is_live(NodeId n) const { return dead_.empty() || !dead_[n]; }
+  // Every name that the module at node `root` binds, reads or mentions as an attribute root; fresh names avoid these.
+  bool mentions(NodeId root, const std::string& name) const;
+  // The decorators of a definition.
+  std::vector<NodeId> decorators(NodeId definition) const;
+
+ private:
+  friend struct Collector;
+  std::string resolve_canonical(NodeId n, int depth) const;
+  std::string canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const;
+  // As `reaching`, with imports of the program's modules as they stand.
+  std::vector<BindingId> reaching_here(NodeId use) const;
+  std::vector<BindingId> reaching_among(const std::vector<BindingId>& all, NodeId use, bool inner) const;
+  std::vector<BindingId> followed(const std::vector<BindingId>& ids) const;
+  Member find_member(const std::string& dotted, const std::string& name) const;
+  Member find_starred(ScopeId module, const std::string& name) const;
+  Member imported_member(const Binding& import) const;
+
+  const Tree& tree_;
+  const ir::Library& library_;
+  std::vector<Scope> scopes_;
+  std::vector<ScopeId> scope_of_;
+  std::vector<Binding> bindings_;
+  std::vector<FunctionInfo> functions_;
+  std::vector<ClassInfo> classes_;
+  std::unordered_map<NodeId, size_t> function_at_, class_at_;
+  std::unordered_map<std::string, std::vector<AttributeBinding>> attributes_;
+  std::unordered_map<std::string, std::vector<NodeId>> methods_;
+  std::vector<NodeId> calls_;
+  std::vector<std::pair<std::string, NodeId>> imports_;
+  struct Star {
+    ScopeId scope;
+    std::string module;   // absolute where it is one of the program's
+  };
+  std::vector<Star> stars_;
+  ModuleNames names_;
+  std::vector<bool> dead_;
+  std::vector<std::set<std::string, std::less<>>> identifiers_;   // of each module
+  mutable std::unordered_map<NodeId, std::string> canonical_;
+  // Answers about other modules; an entry that is being worked out is empty, which ends import cycles.
+  mutable std::map<std::pair<std::string, std::string>, Member> members_;
+  mutable std::map<std::pair<ScopeId, std::string>, Member> starred_;
+};
+
+}  // namespace hvr
