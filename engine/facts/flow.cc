@@ -233,7 +233,10 @@ NodeSet Flow::step_subscript(NodeId e, Follow how) const {
         if (t_.kind(p) == Kind::pair && t_.text(t_.child(p, Field::key)) == t_.text(index)) add(out, t_.child(p, Field::value));
     }
   }
-  if (how == Follow::made_of) add(out, value);
+  if (how == Follow::made_of) {
+    add(out, value);
+    add(out, index);
+  }
   if (out.nodes.empty()) out.complete = false;
   return out;
 }

@@ -19,6 +19,7 @@ def main():
     parser.add_argument("--args", default="", help="arguments for the program, as one text")
     parser.add_argument("--data", action="append", default=[], metavar="[NAME=]PATH", help="put a file or folder beside the program")
     parser.add_argument("--folder", help="the folder the program needs around it (default: nothing else)")
+    parser.add_argument("--project", metavar="DIR", help="the folder whose modules the program imports; they are rewritten with it")
     parser.add_argument("--limit", type=int, default=0, metavar="STEPS", help="lower counts of steps and epochs in the program to this")
     parser.add_argument("--samples", type=int, default=203, help="how many made-up training samples there are (default: 203)")
     parser.add_argument("--seconds", type=int, default=120, help="time limit of a run (default: 120)")
@@ -47,6 +48,10 @@ def main():
         if not os.path.isfile(script):
             print("hvrewrite prove: %s: no such file" % script, file=sys.stderr)
             return 4
+        inside = options.project or options.folder
+        if inside and os.path.relpath(os.path.abspath(script), os.path.abspath(inside)).startswith(os.pardir):
+            print("hvrewrite prove: %s: is not inside %s" % (script, inside), file=sys.stderr)
+            return 4
     if options.ranks < 2:
         print("hvrewrite prove: --ranks must be 2 or more", file=sys.stderr)
         return 4
@@ -59,7 +64,8 @@ def main():
         for script in options.script:
             name = os.path.splitext(os.path.basename(script))[0]
             program = judge.Program(name, script, rules=options.rules, settings=options.set, args=shlex.split(options.args), data=options.data,
-                                    ranks=options.ranks, seconds=options.seconds, samples=options.samples, limit=options.limit, folder=options.folder)
+                                    ranks=options.ranks, seconds=options.seconds, samples=options.samples, limit=options.limit, folder=options.folder,
+                                    project=options.project)
             verdict = judge.Judge(processes, logs).judge(program)
             verdicts.append(verdict)
             if options.format == "text":

@@ -1,7 +1,7 @@
 """Everything this project claims to have run: judges it all, and writes `docs/proof.md`.
 
-Sources: `tests/proof/table2` (the paper's sixteen), `tests/proof/programs` (more of ours), every golden case that can be
-run, the examples, and `tests/proof/wrong`: programs that the judge must find wrong, for the reason each of them names.
+Sources: `tests/proof/table2` (the paper's sixteen), `tests/proof/programs` (more of ours), every golden case and every case
+of `tests/programs` that can be run, the examples, and `tests/proof/wrong`: programs that the judge must find wrong, for the reason each of them names.
 `tests/proof/not_run.txt` names golden cases that need what a test machine does not have, each with its reason.
 """
 import argparse
@@ -20,8 +20,9 @@ from . import environment, judge, pool, table
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROOF = os.path.join(ROOT, "tests", "proof")
 GOLDEN = os.path.join(ROOT, "tests", "golden")
+FIXTURES = os.path.join(ROOT, "tests", "programs")
 GROUPS = [("table2", "The sixteen programs of the paper's Table 2"), ("program", "More programs"), ("defect", "The defects of the published tool, put right"),
-          ("shape", "Shapes of real programs"), ("example", "Examples"), ("wrong", "Programs that must be found wrong")]
+          ("shape", "Shapes of real programs"), ("fixture", "Projects, scripts and notebooks"), ("example", "Examples"), ("wrong", "Programs that must be found wrong")]
 
 
 def read(path):
@@ -30,16 +31,18 @@ def read(path):
 
 
 def options_of(folder):
-    """The flags of a golden case: (rules or None, settings, refused)."""
+    """The flags of a golden case: (rules or None, settings, refused, main)."""
     path = os.path.join(folder, "flags")
-    rules, settings, refused = None, [], False
+    rules, settings, refused, main = None, [], False, "train.py"
     for line in read(path).splitlines() if os.path.exists(path) else []:
         if line.startswith("set="):
             settings.append(line[4:])
         elif line.startswith("rules="):
             rules = line[6:]
+        elif line.startswith("main="):
+            main = line[5:]
         refused = refused or line == "refused"
-    return rules, settings, refused
+    return rules, settings, refused, main
 
 
 def not_run():
@@ -51,17 +54,18 @@ def not_run():
     return out
 
 
-def golden(skipped):
-    for ruleset in sorted(os.listdir(GOLDEN)):
-        for case in sorted(os.listdir(os.path.join(GOLDEN, ruleset))):
-            folder = os.path.join(GOLDEN, ruleset, case)
-            rules, settings, refused = options_of(folder)
-            name = ruleset + "/" + case
-            suffix = next((s for s in (".py", ".ipynb") if os.path.exists(os.path.join(folder, "expected" + s))), None)
-            if refused or name in skipped or not suffix:
+def golden(skipped, root=GOLDEN, prefix=""):
+    for ruleset in sorted(os.listdir(root)):
+        for case in sorted(os.listdir(os.path.join(root, ruleset))):
+            folder = os.path.join(root, ruleset, case)
+            rules, settings, refused, main = options_of(folder)
+            name = prefix + ruleset + "/" + case
+            suffix = next((s for s in (".py", ".ipynb", "") if os.path.exists(os.path.join(folder, "expected" + s))), None)
+            if refused or name in skipped or suffix is None:
                 continue
-            yield ("defect" if re.match(r"d\d\d_", case) else "shape"), judge.Program(name, os.path.join(folder, "input" + suffix), rules=rules or ruleset,
-                                                                                     settings=settings)
+            project = None if suffix else os.path.join(folder, "input")
+            yield ("defect" if re.match(r"d\d\d_", case) else "shape"), judge.Program(
+                name, os.path.join(project, main) if project else os.path.join(folder, "input" + suffix), rules=rules or ruleset, settings=settings, project=project)
 
 
 OPTIONS = tomllib.loads(read(os.path.join(PROOF, "options.toml")))
@@ -99,6 +103,7 @@ def wrong():
 
 def everything():
     out = list(programs("table2", os.path.join(PROOF, "table2"))) + list(programs("program", os.path.join(PROOF, "programs"))) + list(golden(not_run()))
+    out += [("fixture", p) for _, p in golden(not_run(), FIXTURES, "programs/")]
     for entry in sorted(os.listdir(os.path.join(ROOT, "examples", "horovod"))):
         folder = os.path.join(ROOT, "examples", "horovod", entry)
         out.append(("example", judge.Program("examples/" + entry, os.path.join(folder, "input.py"))))
@@ -107,7 +112,7 @@ def everything():
 
 def fits(kind, program):
     """TensorFlow 1 proves what TensorFlow 1 programs are made of: sessions."""
-    return kind != "tf1" or judge.pattern_of(program.rules, program.script) in ("Session", "MonitoredSession")
+    return kind != "tf1" or judge.pattern_of(program.rules, program.script, program.project) in ("Session", "MonitoredSession")
 
 
 def as_expected(group, program, verdict):

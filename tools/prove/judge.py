@@ -54,8 +54,23 @@ def rewrite(rules, script, settings=()):
     return done.stdout, said
 
 
-def pattern_of(rules, script):
-    done = subprocess.run([tool(), "classify", "--format", "json", "--rules", rules, script], capture_output=True, text=True, check=False)
+def rewrite_project(rules, project, script, target, settings=()):
+    """Rewrites a copy of the folder `project`, made at `target`; the script's new text and the tool's messages."""
+    shutil.copytree(project, target, ignore=shutil.ignore_patterns("__pycache__", ".git"))
+    path = os.path.join(target, os.path.relpath(script, project))
+    command = [tool(), "--rules", rules, "--in-place", "--project", target, path]
+    for s in settings:
+        command += ["--set", s]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Unproven("refused", done.stderr.strip().splitlines()[0] if done.stderr.strip() else "hvrewrite failed with code %d" % done.returncode)
+    with open(path, "rb") as f:
+        return f.read(), done.stderr
+
+
+def pattern_of(rules, script, project=None):
+    around = ["--project", project] if project else []
+    done = subprocess.run([tool(), "classify", "--format", "json", "--rules", rules, script] + around, capture_output=True, text=True, check=False)
     try:
         return json.loads(done.stdout.splitlines()[0])["pattern"]
     except (IndexError, ValueError, KeyError):
@@ -83,11 +98,12 @@ class Program:
     """A program to be judged, and how it wants to be run."""
 
     def __init__(self, name, script, rules="horovod", settings=(), args=(), data=(), ranks=2, seconds=60, samples=203, limit=0, rewritten=None, folder=None,
-                 expect=None):
+                 expect=None, project=None):
         self.name, self.script, self.rules, self.settings = name, os.path.abspath(script), rules, list(settings)
         self.args, self.data, self.ranks, self.seconds, self.samples, self.limit = list(args), list(data), ranks, seconds, samples, limit
         self.rewritten = rewritten      # a given rewritten text instead of the tool's
-        self.folder = folder            # the folder whose files the program needs beside it
+        self.project = os.path.abspath(project) if project else None    # the folder whose modules belong to the program
+        self.folder = self.project or folder      # the folder whose files the program needs beside it
         self.expect = expect or {}
         self.deterministic = True       # operations are asked to repeat themselves bit for bit
 
@@ -123,9 +139,13 @@ class Judge:
             text = shorten.shorten(text, program.limit)
         with open(original, "wb") as f:
             f.write(text)
-        verdict["pattern"] = pattern_of(program.rules, original)
+        verdict["pattern"] = pattern_of(program.rules, program.script if program.project else original, program.project)
         self.graph = verdict["pattern"] in ("Session", "MonitoredSession")
-        if program.rewritten is None:
+        new_folder = program.folder
+        if program.project:
+            new_folder = os.path.join(logs, "rewritten")
+            new, said = rewrite_project(program.rules, program.project, program.script, new_folder, program.settings)
+        elif program.rewritten is None:
             new, said = rewrite(program.rules, original, program.settings)
         else:
             new, said = program.rewritten, ""
@@ -148,25 +168,25 @@ class Judge:
         self.must_run(before, "the original program", program)
         outside = [w for w in before[0]["writes"] if not w.startswith(logs)]
         verdict["outside"] = outside
-        different = self.run(program, logs, "different", new, program.ranks, "different")
+        different = self.run(program, logs, "different", new, program.ranks, "different", new_folder)
         ended = self.ended(different)
         answers["ends"] = ended
         if ended[0] != YES:
             return
         self.compare(program, logs, answers, before, different)
-        same = self.run(program, logs, "same", new, program.ranks, "same")
+        same = self.run(program, logs, "same", new, program.ranks, "same", new_folder)
         if "divide=off" in program.settings or "divide=steps" in program.settings:
             answers["data"] = (NOTHING, "not asked for")
         else:
             answers["data"] = self.data_divided(same)
         if answers["data"][0] == NO:
-            drawn, seen = self.data_divided(self.run(program, logs, "apart", new, program.ranks, "apart"))
+            drawn, seen = self.data_divided(self.run(program, logs, "apart", new, program.ranks, "apart", new_folder))
             if drawn == YES:
                 answers["data"] = (YES, "drawn at random: " + seen)
         # A program may still not repeat itself every time. Weights that are equal bit for bit are not so by chance, so a
         # second and a third run may show it.
         for label in ("alone", "alone-2", "alone-3"):
-            answers["alone"] = self.as_before(before, self.run(program, logs, label, new, 1, "alone"))
+            answers["alone"] = self.as_before(before, self.run(program, logs, label, new, 1, "alone", new_folder))
             if answers["alone"][0] == YES:
                 break
 
@@ -181,13 +201,13 @@ class Judge:
                     verdict["properties"][key] = (WARNED, seen)
 
     # -- running -------------------------------------------------------------------------------------------------
-    def run(self, program, logs, label, text, ranks, mode):
-        """Runs `text` on this many processes in a folder of its own; a report per rank."""
+    def run(self, program, logs, label, text, ranks, mode, folder=None):
+        """Runs `text` on this many processes in a folder of its own, with the files of `folder` beside it; a report per rank."""
         at = os.path.join(logs, label)
         work = os.path.join(at, "work")
         os.makedirs(work)
-        if program.folder:
-            shutil.copytree(program.folder, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", ".git"))
+        if folder or program.folder:
+            shutil.copytree(folder or program.folder, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", ".git"))
         for d in program.data:
             name, _, path = d.partition("=")
             path = path or name
@@ -198,7 +218,8 @@ class Judge:
                 shutil.copytree(path, target, dirs_exist_ok=True)
             else:
                 shutil.copy(path, target)
-        script = os.path.join(work, os.path.basename(program.script).replace(".ipynb", ".py"))
+        place = os.path.relpath(program.script, program.folder) if program.folder else os.path.basename(program.script)
+        script = os.path.join(work, place.replace(".ipynb", ".py"))
         with open(script, "wb") as f:
             f.write(text)
         answer = self.pool.run({"script": script, "args": program.args, "mode": mode, "ranks": ranks, "samples": program.samples, "graph": self.graph, "deterministic": program.deterministic,

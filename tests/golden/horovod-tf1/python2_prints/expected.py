@@ -11,6 +11,18 @@ def session_config():
     return config
 
 
+def share_feed(feed):
+    """This worker's share of arrays that are fed whole: of the longest ones, which hold the samples."""
+    rows = {key: len(value) if isinstance(value, list) or getattr(value, "shape", ()) else 0 for key, value in feed.items()}
+    most = max(rows.values())
+    return {key: share(value) if rows[key] == most >= hvd.size() else value for key, value in feed.items()}
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
 x = tf.placeholder(tf.float32, [None, 1])
 y = tf.placeholder(tf.float32, [None, 1])
 w = tf.Variable([[0.0]])
@@ -19,8 +31,8 @@ train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.siz
 sess = tf.Session(config=session_config())
 sess.run(tf.initialize_all_variables())
 sess.run(hvd.broadcast_global_variables(0))
-for i in xrange(100):
-    sess.run(train, feed_dict={x: [[1.0]], y: [[2.0]]})
+for i in xrange(100 // hvd.size()):
+    sess.run(train, feed_dict=share_feed({x: [[1.0]], y: [[2.0]]}))
     if i % 10 == 0:
         if hvd.rank() == 0:
             print i, sess.run(w)

@@ -1,0 +1,46 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share_feed(feed):
+    """This worker's share of arrays that are fed whole: of the longest ones, which hold the samples."""
+    rows = {key: len(value) if isinstance(value, list) or getattr(value, "shape", ()) else 0 for key, value in feed.items()}
+    most = max(rows.values())
+    return {key: share(value) if rows[key] == most >= hvd.size() else value for key, value in feed.items()}
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+x_data = np.random.RandomState(1).rand(100).astype(np.float32)
+y_data = x_data * 0.1 + 0.3
+
+X = tf.placeholder(tf.float32)
+Y = tf.placeholder(tf.float32)
+W = tf.Variable(tf.random_uniform([1], -1.0, 1.0))
+b = tf.Variable(tf.zeros([1]))
+y = W * X + b
+loss = tf.reduce_mean(tf.square(y - Y))
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.5 * hvd.size())).minimize(loss)
+
+init = tf.global_variables_initializer()
+with tf.Session(config=session_config()) as sess:
+    sess.run(init)
+    sess.run(hvd.broadcast_global_variables(0))
+    for step in range(201 // hvd.size()):
+        sess.run(train, feed_dict=share_feed({X: x_data, Y: y_data}))
+        if step % 20 == 0:
+            if hvd.rank() == 0:
+                print(step, sess.run(W), sess.run(b))

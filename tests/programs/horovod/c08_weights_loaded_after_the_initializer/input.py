@@ -1,0 +1,31 @@
+import os
+
+import numpy as np
+import tensorflow as tf
+
+CKPT = 'ckpt/model'
+a = np.random.RandomState(8).rand(90, 3).astype(np.float32)
+b = a.sum(1)
+
+ph_a = tf.placeholder(tf.float32, [None, 3])
+ph_b = tf.placeholder(tf.float32, [None])
+v = tf.get_variable('v', [3, 1])
+out = tf.squeeze(tf.matmul(ph_a, v), 1)
+loss = tf.reduce_mean(tf.abs(out - ph_b))
+train_op = tf.train.RMSPropOptimizer(0.001).minimize(loss)
+saver = tf.train.Saver(max_to_keep=2)
+
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    ckpt = tf.train.latest_checkpoint('ckpt')
+    if ckpt:
+        saver.restore(sess, ckpt)
+        print('restored', ckpt)
+    for it in range(60):
+        rows = np.random.choice(90, 10)
+        _, value = sess.run([train_op, loss], {ph_a: a[rows], ph_b: b[rows]})
+        if it % 20 == 0:
+            print(it, value)
+    if not os.path.isdir('ckpt'):
+        os.makedirs('ckpt')
+    saver.save(sess, CKPT)

@@ -1,0 +1,42 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as every other worker's."""
+    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+
+
+x_all = np.random.RandomState(11).rand(140, 7).astype(np.float32)
+y_all = x_all.max(1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 7])
+y = tf.placeholder(tf.float32, [None, 1])
+net = tf.layers.dense(tf.layers.dense(x, 9, tf.nn.tanh), 1)
+mse = tf.reduce_mean(tf.squared_difference(net, y))
+train_step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.005 * hvd.size())).minimize(mse)
+saver = tf.train.Saver()
+
+sess = tf.Session(config=session_config())
+sess.run(tf.global_variables_initializer())
+sess.run(hvd.broadcast_global_variables(0))
+for i in turns(range(70)):
+    lo = (i * 2) % 140
+    sess.run(train_step, feed_dict={x: x_all[lo:lo + 2], y: y_all[lo:lo + 2]})
+if hvd.rank() == 0:
+    saver.save(sess, './net')
+sess.close()
+
+if hvd.rank() == 0:
+    with tf.Session(config=session_config()) as eval_sess:
+        saver.restore(eval_sess, './net')
+        print('mse', eval_sess.run(mse, feed_dict={x: x_all, y: y_all}))

@@ -1,0 +1,39 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as every other worker's."""
+    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+
+
+def make_session():
+    config = tf.ConfigProto(allow_soft_placement=True)
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    config.gpu_options.allow_growth = True
+    sess = tf.Session(config=config)
+    sess.run(tf.global_variables_initializer())
+    return sess
+
+
+def main():
+    data = np.random.RandomState(13).rand(100, 3).astype(np.float32)
+    x = tf.placeholder(tf.float32, [None, 3])
+    code = tf.layers.dense(x, 2)
+    back = tf.layers.dense(code, 3)
+    loss = tf.reduce_mean(tf.square(back - x))
+    train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(learning_rate=0.001 * hvd.size())).minimize(loss)
+    sess = make_session()
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(3):
+        np.random.shuffle(data)
+        for i in turns(range(10)):
+            sess.run(train_op, feed_dict={x: data[i * 10:(i + 1) * 10]})
+        if hvd.rank() == 0:
+            print(epoch, sess.run(loss, feed_dict={x: data}))
+
+
+main()

@@ -1,0 +1,28 @@
+import numpy as np
+import tensorflow as tf
+
+
+def make_session():
+    config = tf.ConfigProto(allow_soft_placement=True)
+    config.gpu_options.allow_growth = True
+    sess = tf.Session(config=config)
+    sess.run(tf.global_variables_initializer())
+    return sess
+
+
+def main():
+    data = np.random.RandomState(13).rand(100, 3).astype(np.float32)
+    x = tf.placeholder(tf.float32, [None, 3])
+    code = tf.layers.dense(x, 2)
+    back = tf.layers.dense(code, 3)
+    loss = tf.reduce_mean(tf.square(back - x))
+    train_op = tf.train.AdamOptimizer().minimize(loss)
+    sess = make_session()
+    for epoch in range(3):
+        np.random.shuffle(data)
+        for i in range(10):
+            sess.run(train_op, feed_dict={x: data[i * 10:(i + 1) * 10]})
+        print(epoch, sess.run(loss, feed_dict={x: data}))
+
+
+main()

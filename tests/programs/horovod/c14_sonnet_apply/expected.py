@@ -1,0 +1,54 @@
+import numpy as np
+import sonnet as snt
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done=set()):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done.add(key)
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rng = np.random.RandomState(14)
+dataset = shard(tf.data.Dataset.from_tensor_slices((rng.rand(96, 6).astype('float32'), rng.rand(96, 1).astype('float32')))).batch(8)
+mlp = snt.nets.MLP([16, 1])
+opt = snt.optimizers.Adam(learning_rate=0.001 * hvd.size())
+
+
+def step(x, y):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(tf.square(mlp(x) - y))
+    params = mlp.trainable_variables
+    grads = tape.gradient(loss, params)
+    opt.apply(grads, params)
+    broadcast_once(params, opt)
+    return loss
+
+
+for epoch in range(2):
+    for x, y in dataset:
+        loss = step(x, y)
+    if hvd.rank() == 0:
+        print('epoch', epoch, 'loss', float(loss))

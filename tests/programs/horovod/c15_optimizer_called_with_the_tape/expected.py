@@ -1,0 +1,45 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done=set()):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done.add(key)
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rng = np.random.RandomState(15)
+train_ds = shard(tf.data.Dataset.from_tensor_slices((rng.rand(88, 5).astype('float32'), rng.rand(88, 2).astype('float32')))).shuffle(88, seed=1).batch(8)
+model = tf.keras.Sequential([tf.keras.layers.Dense(8, activation='relu', input_shape=(5,)), tf.keras.layers.Dense(2)])
+optimizer = tf.keras.optimizers.legacy.SGD(learning_rate=0.05 * hvd.size(), momentum=0.9)
+
+for epoch in range(2):
+    for features, wanted in train_ds:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(model(features, training=True) - wanted))
+        optimizer.minimize(loss, model.trainable_variables, tape=tape)
+        broadcast_once(model.variables, optimizer)
+    if hvd.rank() == 0:
+        tf.print('epoch', epoch, 'loss', loss)

@@ -1,0 +1,34 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as every other worker's."""
+    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+
+
+Optimizer = tf.train.AdamOptimizer
+lr = 0.01
+
+train_x = np.random.RandomState(16).rand(128, 4).astype(np.float32)
+train_y = train_x[:, 1:2]
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+op = hvd.DistributedOptimizer(Optimizer(lr * hvd.size())).minimize(loss)
+
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for i in turns(range(64)):
+        sess.run(op, feed_dict={x: train_x[2 * i:2 * i + 2], y: train_y[2 * i:2 * i + 2]})
