@@ -106,6 +106,7 @@ void Flow::step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet&
         const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
         for (const NodeId n : p.nodes) add(out, n);
         out.complete = out.complete && p.complete;
+        if (how == Follow::made_of) add(out, b.value);
         break;
       }
       case BindingKind::loop:

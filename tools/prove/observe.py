@@ -469,22 +469,22 @@ class Observer:
             h5.File = File
         saver = find_module("tensorflow.python.training.saver")
 
-        def saved(original, saver_, session, path, *args, **kwargs):
-            observer.wrote(path)
-            return original(saver_, session, path, *args, **kwargs)
+        def saved(original, saver_, *args, **kwargs):
+            observer.wrote(kwargs["save_path"] if "save_path" in kwargs else args[1])
+            return original(saver_, *args, **kwargs)
         wrap(saver.Saver, "save", saved)
         checkpoint = find_module("tensorflow.python.checkpoint.checkpoint")
         if checkpoint is not None:
-            def kept(original, owner, path, *args, **kwargs):
-                observer.wrote(path)
-                return original(owner, path, *args, **kwargs)
+            def kept(original, owner, *args, **kwargs):
+                observer.wrote(kwargs["file_prefix"] if "file_prefix" in kwargs else args[0])
+                return original(owner, *args, **kwargs)
             wrap(checkpoint.Checkpoint, "save", kept)
             wrap(checkpoint.Checkpoint, "write", kept)
         events = find_module("tensorflow.python.summary.writer.event_file_writer")
         if events is not None:
-            def events_to(original, writer, logdir, *args, **kwargs):
-                observer.wrote(os.path.join(str(logdir), "events"))
-                return original(writer, logdir, *args, **kwargs)
+            def events_to(original, writer, *args, **kwargs):
+                observer.wrote(os.path.join(str(kwargs["logdir"] if "logdir" in kwargs else args[0]), "events"))
+                return original(writer, *args, **kwargs)
             wrap(events.EventFileWriter, "__init__", events_to)
         summary = getattr(self.tf, "summary", None)
         if hasattr(summary, "create_file_writer"):

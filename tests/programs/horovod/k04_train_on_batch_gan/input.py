@@ -1,0 +1,36 @@
+import numpy as np
+from tensorflow.keras.layers import Dense, Input, LeakyReLU
+from tensorflow.keras.models import Model, Sequential
+from tensorflow.keras.optimizers import Adam
+
+
+class GAN():
+    def __init__(self):
+        self.latent = 4
+        optimizer = Adam(0.0002, 0.5)
+        self.discriminator = Sequential([Dense(8, input_dim=6), LeakyReLU(0.2), Dense(1, activation='sigmoid')])
+        self.discriminator.compile(loss='binary_crossentropy', optimizer=optimizer, metrics=['accuracy'])
+        self.generator = Sequential([Dense(8, input_dim=self.latent), LeakyReLU(0.2), Dense(6, activation='tanh')])
+        z = Input(shape=(self.latent,))
+        img = self.generator(z)
+        self.discriminator.trainable = False
+        self.combined = Model(z, self.discriminator(img))
+        self.combined.compile(loss='binary_crossentropy', optimizer=Adam(0.0002, 0.5))
+
+    def train(self, X_train, epochs, batch_size=8):
+        valid = np.ones((batch_size, 1))
+        fake = np.zeros((batch_size, 1))
+        for epoch in range(epochs):
+            idx = np.random.randint(0, X_train.shape[0], batch_size)
+            imgs = X_train[idx]
+            noise = np.random.normal(0, 1, (batch_size, self.latent))
+            gen_imgs = self.generator.predict(noise, verbose=0)
+            d_loss_real = self.discriminator.train_on_batch(imgs, valid)
+            d_loss_fake = self.discriminator.train_on_batch(gen_imgs, fake)
+            noise = np.random.normal(0, 1, (batch_size, self.latent))
+            g_loss = self.combined.train_on_batch(noise, valid)
+            print("%d [D loss: %f] [G loss: %f]" % (epoch, d_loss_real[0], g_loss))
+
+
+if __name__ == '__main__':
+    GAN().train(np.random.RandomState(4).rand(100, 6).astype('float32'), epochs=12)

@@ -1,0 +1,49 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+FLAGS = tf.app.flags.FLAGS
+tf.app.flags.DEFINE_string('train_dir', 'train', 'Directory where to write event logs and checkpoint.')
+tf.app.flags.DEFINE_integer('max_steps', 30, 'Number of batches to run.')
+
+
+def train():
+  with tf.Graph().as_default():
+    global_step = tf.train.get_or_create_global_step()
+    x = np.random.RandomState(31).rand(100, 4).astype(np.float32)
+    dataset = tf.data.Dataset.from_tensor_slices((x, x.sum(1, keepdims=True))).take(len(x) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).repeat().shuffle(100).batch(10)
+    images, labels = tf.data.make_one_shot_iterator(dataset).get_next() if False else dataset.make_one_shot_iterator().get_next()
+    loss = tf.losses.mean_squared_error(labels, tf.layers.dense(images, 1))
+    lr = tf.train.exponential_decay(0.1, global_step, max(1, 10 // hvd.size()), 0.9, staircase=True)
+    train_op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(lr * hvd.size())).minimize(loss, global_step=global_step)
+
+    class _LoggerHook(tf.train.SessionRunHook):
+      def before_run(self, run_context):
+        return tf.train.SessionRunArgs(loss)
+
+      def after_run(self, run_context, run_values):
+        if np.random.rand() < 0.1:
+          if hvd.rank() == 0:
+            print('loss = %.2f' % run_values.results)
+
+    with tf.train.MonitoredTrainingSession(
+        checkpoint_dir=FLAGS.train_dir if hvd.rank() == 0 else None,
+        hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=FLAGS.max_steps // hvd.size()),
+               tf.train.NanTensorHook(loss),
+               _LoggerHook()],
+        config=tf.ConfigProto(log_device_placement=False, gpu_options=tf.GPUOptions(visible_device_list=str(hvd.local_rank())))) as mon_sess:
+      while not mon_sess.should_stop():
+        mon_sess.run(train_op)
+
+
+def main(argv=None):
+  if tf.gfile.Exists(FLAGS.train_dir):
+    tf.gfile.DeleteRecursively(FLAGS.train_dir)
+  tf.gfile.MakeDirs(FLAGS.train_dir)
+  train()
+
+
+if __name__ == '__main__':
+  tf.app.run()

@@ -1,0 +1,45 @@
+import numpy as np
+import tensorflow as tf
+
+FLAGS = tf.app.flags.FLAGS
+tf.app.flags.DEFINE_string('train_dir', 'train', 'Directory where to write event logs and checkpoint.')
+tf.app.flags.DEFINE_integer('max_steps', 30, 'Number of batches to run.')
+
+
+def train():
+  with tf.Graph().as_default():
+    global_step = tf.train.get_or_create_global_step()
+    x = np.random.RandomState(31).rand(100, 4).astype(np.float32)
+    dataset = tf.data.Dataset.from_tensor_slices((x, x.sum(1, keepdims=True))).repeat().shuffle(100).batch(10)
+    images, labels = tf.data.make_one_shot_iterator(dataset).get_next() if False else dataset.make_one_shot_iterator().get_next()
+    loss = tf.losses.mean_squared_error(labels, tf.layers.dense(images, 1))
+    lr = tf.train.exponential_decay(0.1, global_step, 10, 0.9, staircase=True)
+    train_op = tf.train.GradientDescentOptimizer(lr).minimize(loss, global_step=global_step)
+
+    class _LoggerHook(tf.train.SessionRunHook):
+      def before_run(self, run_context):
+        return tf.train.SessionRunArgs(loss)
+
+      def after_run(self, run_context, run_values):
+        if np.random.rand() < 0.1:
+          print('loss = %.2f' % run_values.results)
+
+    with tf.train.MonitoredTrainingSession(
+        checkpoint_dir=FLAGS.train_dir,
+        hooks=[tf.train.StopAtStepHook(last_step=FLAGS.max_steps),
+               tf.train.NanTensorHook(loss),
+               _LoggerHook()],
+        config=tf.ConfigProto(log_device_placement=False)) as mon_sess:
+      while not mon_sess.should_stop():
+        mon_sess.run(train_op)
+
+
+def main(argv=None):
+  if tf.gfile.Exists(FLAGS.train_dir):
+    tf.gfile.DeleteRecursively(FLAGS.train_dir)
+  tf.gfile.MakeDirs(FLAGS.train_dir)
+  train()
+
+
+if __name__ == '__main__':
+  tf.app.run()

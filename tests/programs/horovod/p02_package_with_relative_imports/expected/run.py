@@ -1,0 +1,36 @@
+import numpy as np
+import tensorflow as tf
+
+from nets.autoencoder import AutoEncoder
+from training.steps import train
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+x = np.random.RandomState(0).rand(120, 12).astype('float32')
+dataset = shard(tf.data.Dataset.from_tensor_slices(x)).shuffle(120).batch(10)
+model = AutoEncoder(4, 12)
+opt = tf.optimizers.Adam(learning_rate=0.01 * hvd.size())
+
+for epoch in range(2):
+    total = 0.0
+    for batch in dataset:
+        total += float(train(model, opt, batch))
+    if hvd.rank() == 0:
+        print('epoch %d: %.4f' % (epoch, total))

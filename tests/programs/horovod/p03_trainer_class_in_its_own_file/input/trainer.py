@@ -1,0 +1,27 @@
+import tensorflow as tf
+
+import config
+
+
+class Trainer:
+    def __init__(self, model):
+        self.model = model
+        self.loss_object = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
+        self.optimizer = tf.keras.optimizers.Adam(config.LEARNING_RATE)
+        self.train_loss = tf.keras.metrics.Mean(name='train_loss')
+
+    @tf.function
+    def train_step(self, images, labels):
+        with tf.GradientTape() as tape:
+            predictions = self.model(images, training=True)
+            loss = self.loss_object(labels, predictions)
+        gradients = tape.gradient(loss, self.model.trainable_variables)
+        self.optimizer.apply_gradients(zip(gradients, self.model.trainable_variables))
+        self.train_loss(loss)
+
+    def fit(self, dataset):
+        for epoch in range(config.EPOCHS):
+            self.train_loss.reset_states()
+            for images, labels in dataset:
+                self.train_step(images, labels)
+            print(f'Epoch {epoch + 1}, Loss: {self.train_loss.result()}')

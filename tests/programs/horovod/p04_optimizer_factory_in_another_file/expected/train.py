@@ -1,0 +1,49 @@
+import numpy as np
+import tensorflow as tf
+
+from optim import get_optimizer
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done=set()):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done.add(key)
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rng = np.random.RandomState(4)
+ds = shard(tf.data.Dataset.from_tensor_slices((rng.rand(100, 3).astype('float32'), rng.rand(100, 1).astype('float32')))).repeat(2).batch(5)
+model = tf.keras.Sequential([tf.keras.layers.Dense(6, activation='relu', input_shape=(3,)), tf.keras.layers.Dense(1)])
+optimizer = get_optimizer('sgd', 0.01)
+mse = tf.keras.losses.MeanSquaredError()
+
+for step, (x, y) in enumerate(ds):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = mse(y, model(x))
+    grads = tape.gradient(loss, model.trainable_weights)
+    optimizer.apply_gradients(zip(grads, model.trainable_weights))
+    broadcast_once(model.variables, optimizer)
+    if step % 10 == 0:
+        if hvd.rank() == 0:
+            print('step', step, 'loss', loss.numpy())

@@ -1,0 +1,1 @@
+from zoo.blocks import conv_block

@@ -1,0 +1,26 @@
+import numpy as np
+import tensorflow as tf
+
+from runtime import open_session
+
+flags = tf.app.flags
+flags.DEFINE_integer('steps', 40, 'how long')
+FLAGS = flags.FLAGS
+
+
+def main(_):
+    rng = np.random.RandomState(8)
+    x = tf.placeholder(tf.float32, [None, 3])
+    y = tf.placeholder(tf.float32, [None, 1])
+    step = tf.train.get_or_create_global_step()
+    loss = tf.losses.mean_squared_error(y, tf.layers.dense(x, 1))
+    train_op = tf.train.AdagradOptimizer(0.05).minimize(loss, global_step=step)
+    hooks = [tf.train.StopAtStepHook(last_step=FLAGS.steps), tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=10)]
+    with open_session(hooks) as sess:
+        while not sess.should_stop():
+            batch = rng.rand(6, 3).astype(np.float32)
+            sess.run(train_op, feed_dict={x: batch, y: batch.sum(1, keepdims=True)})
+
+
+if __name__ == '__main__':
+    tf.app.run()

@@ -1,0 +1,33 @@
+import numpy as np
+from tensorflow.keras.callbacks import EarlyStopping, ReduceLROnPlateau, TensorBoard
+from tensorflow.keras.optimizers import Adam
+
+from vae import Net
+import horovod.tensorflow.keras as hvd
+import tensorflow as tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+def for_worker(callbacks):
+    """The callbacks this worker runs: only the first one writes files."""
+    writers = (tf.keras.callbacks.ModelCheckpoint, TensorBoard, tf.keras.callbacks.CSVLogger)
+    return [c for c in tf.nest.flatten(callbacks or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+
+
+data = np.random.RandomState(11).normal(size=(240, 6)).astype('float32')
+target = (data ** 2).sum(axis=1)
+model = Net(hidden=12)
+model.compile(loss='mae', optimizer=hvd.DistributedOptimizer(Adam(5e-3 * hvd.size())))
+callbacks = [EarlyStopping(patience=2), ReduceLROnPlateau(factor=0.5), TensorBoard(log_dir='logs')]
+history = model.fit(share(data), share(target), batch_size=20, epochs=3, validation_split=0.2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker(callbacks), verbose=1 if hvd.rank() == 0 else 0)

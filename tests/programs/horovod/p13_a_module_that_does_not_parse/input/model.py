@@ -1,0 +1,10 @@
+from keras.layers import Dense
+from keras.models import Sequential
+
+
+def get_model():
+    model = Sequential()
+    model.add(Dense(8, activation='relu', input_dim=5))
+    model.add(Dense(1))
+    model.compile(loss='mean_squared_error', optimizer='adam')
+    return model

@@ -1,0 +1,42 @@
+import tensorflow as tf
+from tensorflow.examples.tutorials.mnist import input_data
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+mnist = input_data.read_data_sets('MNIST_data' + str(hvd.rank()), one_hot=True)
+
+lr = 0.001
+training_iters = 800
+batch_size = 20
+
+x = tf.placeholder(tf.float32, [None, 784])
+y = tf.placeholder(tf.float32, [None, 10])
+pred = tf.layers.dense(x, 10)
+cost = tf.reduce_mean(tf.nn.softmax_cross_entropy_with_logits(logits=pred, labels=y))
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(lr * hvd.size())).minimize(cost)
+correct = tf.equal(tf.argmax(pred, 1), tf.argmax(y, 1))
+accuracy = tf.reduce_mean(tf.cast(correct, tf.float32))
+
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    step = 0
+    sess.run(hvd.broadcast_global_variables(0))
+    while step * batch_size < training_iters // hvd.size():
+        batch_xs, batch_ys = mnist.train.next_batch(batch_size)
+        sess.run([train_op], feed_dict={
+            x: batch_xs,
+            y: batch_ys,
+        })
+        if step % 20 == 0:
+            if hvd.rank() == 0:
+                print(sess.run(accuracy, feed_dict={x: batch_xs, y: batch_ys}))
+        step += 1

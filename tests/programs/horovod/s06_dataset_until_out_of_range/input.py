@@ -1,0 +1,26 @@
+import numpy as np
+import tensorflow as tf
+
+BATCH = 8
+x_np = np.random.RandomState(6).rand(104, 5).astype(np.float32)
+y_np = x_np[:, :1] - x_np[:, 1:2]
+
+dataset = tf.data.Dataset.from_tensor_slices((x_np, y_np)).shuffle(50).batch(BATCH)
+iterator = dataset.make_initializable_iterator()
+x, y = iterator.get_next()
+out = tf.layers.dense(tf.layers.dense(x, 6, activation=tf.nn.elu), 1)
+loss = tf.losses.mean_squared_error(y, out)
+train = tf.train.AdamOptimizer(0.01).minimize(loss)
+
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for epoch in range(2):
+        sess.run(iterator.initializer)
+        losses = []
+        while True:
+            try:
+                _, value = sess.run([train, loss])
+                losses.append(value)
+            except tf.errors.OutOfRangeError:
+                break
+        print('epoch %d: %.4f' % (epoch, np.mean(losses)))

@@ -1,0 +1,61 @@
+from __future__ import absolute_import, division, print_function, unicode_literals
+
+import tensorflow as tf
+
+from tensorflow.keras.layers import Dense, Flatten, Conv2D
+from tensorflow.keras import Model
+
+mnist = tf.keras.datasets.mnist
+(x_train, y_train), (x_test, y_test) = mnist.load_data()
+x_train, x_test = x_train / 255.0, x_test / 255.0
+x_train = x_train[..., tf.newaxis].astype('float32')
+x_test = x_test[..., tf.newaxis].astype('float32')
+
+train_ds = tf.data.Dataset.from_tensor_slices((x_train, y_train)).shuffle(10000).batch(16)
+test_ds = tf.data.Dataset.from_tensor_slices((x_test, y_test)).batch(16)
+
+
+class MyModel(Model):
+  def __init__(self):
+    super(MyModel, self).__init__()
+    self.conv1 = Conv2D(4, 3, activation='relu')
+    self.flatten = Flatten()
+    self.d2 = Dense(10)
+
+  def call(self, x):
+    return self.d2(self.flatten(self.conv1(x)))
+
+
+model = MyModel()
+loss_object = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
+optimizer = tf.keras.optimizers.Adam()
+train_loss = tf.keras.metrics.Mean(name='train_loss')
+train_accuracy = tf.keras.metrics.SparseCategoricalAccuracy(name='train_accuracy')
+test_loss = tf.keras.metrics.Mean(name='test_loss')
+
+
+@tf.function
+def train_step(images, labels):
+  with tf.GradientTape() as tape:
+    predictions = model(images, training=True)
+    loss = loss_object(labels, predictions)
+  gradients = tape.gradient(loss, model.trainable_variables)
+  optimizer.apply_gradients(zip(gradients, model.trainable_variables))
+  train_loss(loss)
+  train_accuracy(labels, predictions)
+
+
+@tf.function
+def test_step(images, labels):
+  test_loss(loss_object(labels, model(images, training=False)))
+
+
+EPOCHS = 2
+
+for epoch in range(EPOCHS):
+  train_loss.reset_states()
+  for images, labels in train_ds:
+    train_step(images, labels)
+  for test_images, test_labels in test_ds:
+    test_step(test_images, test_labels)
+  print('Epoch {}, Loss: {}, Accuracy: {}, Test Loss: {}'.format(epoch + 1, train_loss.result(), train_accuracy.result() * 100, test_loss.result()))

@@ -1,0 +1,43 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done=set()):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done.add(key)
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+X = np.random.RandomState(22).rand(50).astype('float32')
+Y = 3 * X + 2
+W = tf.Variable(np.random.randn(), name='weight', dtype=tf.float32)
+b = tf.Variable(np.random.randn(), name='bias', dtype=tf.float32)
+optimizer = tf.optimizers.SGD(0.01 * hvd.size())
+
+
+def run_optimization():
+    with hvd.DistributedGradientTape(tf.GradientTape()) as g:
+        pred = W * X + b
+        loss = tf.reduce_mean(tf.square(pred - Y))
+    gradients = g.gradient(loss, [W, b])
+    optimizer.apply_gradients(zip(gradients, [W, b]))
+    broadcast_once([W, b], optimizer)
+
+
+for step in range(1, 50 + 1):
+    run_optimization()
+    if step % 10 == 0:
+        if hvd.rank() == 0:
+            print('step: %i, W: %f, b: %f' % (step, W.numpy(), b.numpy()))

@@ -1,0 +1,45 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as every other worker's."""
+    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+
+
+def broadcast_once(variables, optimizer, done=set()):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done.add(key)
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+N, B = 120, 10
+data = np.random.RandomState(23).rand(N, 7).astype(np.float32)
+target = data.std(1, keepdims=True)
+model = tf.keras.models.Sequential([tf.keras.layers.Dense(8, activation='relu', input_shape=(7,)), tf.keras.layers.Dense(1)])
+optimizer = tf.keras.optimizers.RMSprop(lr_max * hvd.size()) if False else tf.keras.optimizers.RMSprop(0.002 * hvd.size())
+
+for epoch in range(2):
+    perm = np.random.permutation(N)
+    for i in turns(range(0, N, B)):
+        rows = perm[i:i + B]
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            out = model(data[rows])
+            loss = tf.losses.mse(target[rows], out)
+        grads = tape.gradient(loss, model.trainable_variables)
+        optimizer.apply_gradients(zip(grads, model.trainable_variables))
+        broadcast_once(model.variables, optimizer)
+    if hvd.rank() == 0:
+        print('Epoch', epoch, float(tf.reduce_mean(loss)))

@@ -1,0 +1,63 @@
+import os
+import time
+
+import numpy as np
+import tensorflow as tf
+
+BATCH = 8
+src = np.random.RandomState(26).randint(1, 20, (88, 5)).astype('int64')
+dst = src[:, ::-1].copy()
+dataset = tf.data.Dataset.from_tensor_slices((src, dst)).shuffle(88)
+dataset = dataset.batch(BATCH, drop_remainder=True)
+
+
+class Encoder(tf.keras.Model):
+    def __init__(self):
+        super(Encoder, self).__init__()
+        self.embedding = tf.keras.layers.Embedding(20, 6)
+        self.gru = tf.keras.layers.GRU(6, return_sequences=True)
+
+    def call(self, x):
+        return self.gru(self.embedding(x))
+
+
+class Decoder(tf.keras.Model):
+    def __init__(self):
+        super(Decoder, self).__init__()
+        self.fc = tf.keras.layers.Dense(20)
+
+    def call(self, h):
+        return self.fc(h)
+
+
+encoder = Encoder()
+decoder = Decoder()
+optimizer = tf.keras.optimizers.Adam()
+loss_object = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
+checkpoint = tf.train.Checkpoint(optimizer=optimizer, encoder=encoder, decoder=decoder)
+manager = tf.train.CheckpointManager(checkpoint, './training_checkpoints', max_to_keep=2)
+
+
+@tf.function
+def train_step(inp, targ):
+    with tf.GradientTape() as tape:
+        loss = loss_object(targ, decoder(encoder(inp)))
+    variables = encoder.trainable_variables + decoder.trainable_variables
+    gradients = tape.gradient(loss, variables)
+    optimizer.apply_gradients(zip(gradients, variables))
+    return loss
+
+
+EPOCHS = 2
+for epoch in range(EPOCHS):
+    start = time.time()
+    total_loss = 0
+    for (batch, (inp, targ)) in enumerate(dataset.take(11)):
+        batch_loss = train_step(inp, targ)
+        total_loss += batch_loss
+        if batch % 5 == 0:
+            print('Epoch {} Batch {} Loss {:.4f}'.format(epoch + 1, batch, batch_loss.numpy()))
+    if (epoch + 1) % 2 == 0:
+        manager.save()
+    print('Epoch {} Loss {:.4f}'.format(epoch + 1, total_loss / 11))
+    print('Time taken for 1 epoch {} sec\n'.format(time.time() - start))
