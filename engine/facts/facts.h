@@ -49,6 +49,8 @@ class Facts {
   const ModuleNames& module_names() const { return names_; }
   // The canonical dotted library name an expression stands for, through imports and aliases; empty when it is none.
   const std::string& canonical(NodeId expression) const;
+  // The class that a dotted name written in a string at `place` stands for: canonical, `class@N`, or empty.
+  std::string class_called(const std::string& dotted, NodeId place) const;
   // As `canonical`, but spelled with the package that the module really imports, before library aliases apply.
   std::string imported_name(NodeId expression) const;
   // True when nothing binds the name at `use`: a builtin, or a name from a star import or another cell.

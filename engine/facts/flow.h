@@ -86,6 +86,7 @@ class Flow {
   void add_parameter_sources(const Binding& b, NodeSet& out) const;
   void add_types(NodeId end, TypeSet& out) const;
   TypeSet annotation_types(NodeId target) const;
+  void add_named_types(NodeId type, TypeSet& out) const;
   void build_calls() const;
   void collect_calls(std::unordered_map<NodeId, std::vector<NodeId>>& callers,
                      std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>& runs) const;

@@ -211,6 +211,16 @@ std::string Facts::resolve_canonical(NodeId n, int depth) const {
       return object + "." + std::string(tree_.text(tree_.child(n, Field::attribute)));
     }
     case Kind::parenthesized_expression: return resolve_canonical(tree_.first_child(n), depth + 1);
+    case Kind::call: {
+      // `getattr(lib, 'Name')` is `lib.Name`.
+      const NodeId f = tree_.child(n, Field::function), list = tree_.child(n, Field::arguments);
+      if (tree_.text(f) != "getattr" || list == kNoNode || !is_builtin(f)) return {};
+      const auto args = tree_.children(list);
+      if (args.size() < 2 || tree_.kind(args[1]) != Kind::string) return {};
+      const std::string object = resolve_canonical(args[0], depth + 1);
+      const auto name = tree_.text(args[1]);
+      return object.empty() || name.size() < 3 ? "" : object + "." + std::string(name.substr(1, name.size() - 2));
+    }
     case Kind::identifier: {
       const auto ids = reaching(n);
       if (ids.empty()) return bindings_of(n) ? std::string() : starred(module_scope_of(n), std::string(tree_.text(n))).library;
@@ -220,12 +230,24 @@ std::string Facts::resolve_canonical(NodeId n, int depth) const {
   }
 }
 
+std::string Facts::class_called(const std::string& dotted, NodeId place) const {
+  const std::string first = dotted.substr(0, dotted.find('.')), rest = dotted.substr(std::min(first.size(), dotted.size()));
+  const auto* ids = bindings_of(first, scope_of_[place]);
+  if (!ids || ids->size() != 1) return {};
+  const auto ends = followed(*ids);
+  const Binding& b = bindings_[ends[0]];
+  if (b.kind == BindingKind::klass && rest.empty()) return "class@" + std::to_string(b.value);
+  if (b.kind != BindingKind::import || b.imported.empty()) return {};
+  std::string name = library_.canonical(b.imported + rest);
+  return library_.classes.contains(name) ? name : std::string();
+}
+
 std::string Facts::imported_name(NodeId n) const { return resolve_canonical(n, 0); }
 
 const std::string& Facts::canonical(NodeId n) const {
   static const std::string none;
   const Kind k = tree_.kind(n);
-  if (k != Kind::identifier && k != Kind::attribute && k != Kind::parenthesized_expression) return none;
+  if (k != Kind::identifier && k != Kind::attribute && k != Kind::parenthesized_expression && (k != Kind::call || !tree_.text(n).starts_with("getattr("))) return none;
   const auto it = canonical_.find(n);
   if (it != canonical_.end()) return it->second;
   std::string name = resolve_canonical(n, 0);

@@ -106,16 +106,54 @@ Tri Flow::is_instance(NodeId e, std::string_view klass) const {
   return all_agree(known, [&](const std::string& n) { return name_is_subclass(n, klass); });
 }
 
+// The classes that a type names: `C`, `'C'`, `Optional[C]`, `C | None`, `Union[C, D]`.
+void Flow::add_named_types(NodeId type, TypeSet& out) const {
+  const auto all = [&](const std::vector<NodeId>& nodes) {
+    for (const NodeId n : nodes) add_named_types(n, out);
+  };
+  switch (t_.kind(type)) {
+    case Kind::type:
+    case Kind::type_parameter: return all(t_.children(type));
+    case Kind::binary_operator: return all({t_.child(type, Field::left), t_.child(type, Field::right)});
+    case Kind::union_type: return all(t_.children(type));
+    case Kind::none_: return;
+    case Kind::generic_type: {
+      const auto parts = t_.children(type);
+      const std::string_view name = parts.empty() ? "" : t_.text(parts[0]);
+      if (parts.size() == 2 && (name == "Optional" || name == "Union")) return add_named_types(parts[1], out);
+      out.complete = false;
+      return;
+    }
+    case Kind::subscript: {
+      const std::string_view name = t_.text(t_.child(type, Field::value));
+      if (name == "typing.Optional" || name == "typing.Union" || name == "Optional" || name == "Union") return all(t_.children(type, Field::subscript));
+      out.complete = false;
+      return;
+    }
+    case Kind::string: {
+      const std::string_view quoted = t_.text(type);
+      const std::string name = m_.class_called(quoted.size() > 2 ? std::string(quoted.substr(1, quoted.size() - 2)) : "", type);
+      if (name.empty()) out.complete = false;
+      else add(out, name);
+      return;
+    }
+    default: {
+      const TypeSet named = classes_named(type);
+      for (const auto& n : named.names) add(out, n);
+      out.complete = out.complete && named.complete && !named.names.empty();
+    }
+  }
+}
+
 TypeSet Flow::annotation_types(NodeId target) const {
   TypeSet out;
-  out.complete = false;
-  const NodeId p = t_.parent(target);
-  if (p == kNoNode) return out;
   NodeId type = kNoNode;
-  if (t_.kind(p) == Kind::typed_parameter || t_.kind(p) == Kind::typed_default_parameter) type = t_.child(p, Field::type);
-  if (type == kNoNode) return out;
-  TypeSet named = classes_named(t_.first_child(type));
-  if (!named.names.empty()) return named;
+  if (const NodeId p = t_.parent(target); p != kNoNode) {
+    const Kind k = t_.kind(p);
+    if (k == Kind::typed_parameter || k == Kind::typed_default_parameter || (k == Kind::assignment && t_[target].field == Field::left)) type = t_.child(p, Field::type);
+  }
+  if (type != kNoNode) add_named_types(type, out);
+  if (type == kNoNode || out.names.empty()) out.complete = false;
   return out;
 }
 
@@ -213,6 +251,16 @@ TypeSet Flow::types(NodeId e) const {
     TypeSet out;
     out.complete = o.complete;
     for (const NodeId n : o.nodes) add_types(n, out);
+    if (out.names.empty() && t_.kind(e) == Kind::identifier) {
+      // `x: C = make()`: what cannot be told from the value is what the program says.
+      TypeSet said{{}, true};
+      for (const BindingId id : m_.reaching(e)) {
+        const TypeSet one = m_.binding(id).kind == BindingKind::assign ? annotation_types(m_.binding(id).target) : TypeSet{{}, false};
+        for (const auto& name : one.names) add(said, name);
+        said.complete = said.complete && one.complete;
+      }
+      if (!said.names.empty()) return said;
+    }
     if (out.names.empty()) out.complete = false;
     return out;
   });

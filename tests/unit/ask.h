@@ -20,6 +20,8 @@ inline ir::Library small_library() {
   lib.functions["lib.load"] = {{}, "lib.Model", {}};
   lib.functions["lib.Base.copy"] = {{}, "self", {"self"}};
   lib.functions["lib.wrap"] = {{{"thing", {}, std::nullopt, false}}, "", {"thing"}};
+  lib.roots.insert("functools");
+  lib.functions["functools.partial"] = {{{"func", {}, std::nullopt, false}}, "", {"func"}};
   return lib;
 }
 

@@ -187,3 +187,84 @@ TEST_CASE("what follows what") {
   CHECK(flow.follows(call("use_6()"), call("stop()")) == Tri::yes);
   CHECK(flow.follows(call("stop()"), call("use_6()")) == Tri::no);
 }
+
+TEST_CASE("elements of literals, several returns, conditional assignment") {
+  ask(R"(
+import lib
+pair = (lib.Model(), 3)
+m, n = pair
+print(m)  #? m : lib.Model = yes
+print(n)  #? n : lib.Model = no
+table = {'a': lib.Model(), 'b': lib.Other()}
+print(table['a'])  #? table['a'] : lib.Model = yes
+print(table['b'])  #? table['b'] : lib.Model = no
+print(pair[0])  #? pair[0] : lib.Model = yes
+def choose(k):
+    if k:
+        return lib.Model()
+    return lib.load()
+print(choose(1))
+c = choose(1)
+print(c)  #? c : lib.Model = yes
+def either(k):
+    if k:
+        return lib.Model()
+    return lib.Other()
+e = either(1)
+print(e)  #? e : lib.Model = unknown
+if c:
+    d = lib.Model()
+else:
+    d = lib.load()
+print(d)  #? d : lib.Model = yes
+x = lib.Model() if c else lib.load()
+print(x)  #? x : lib.Model = yes
+y = None
+if c:
+    y = lib.Model()
+print(y)  #? y : lib.Model = yes
+)");
+}
+
+TEST_CASE("annotations, partial, aliased classes, getattr and globals") {
+  ask(R"(
+import lib
+from functools import partial
+from typing import Optional
+def f(model: lib.Model, other: 'lib.Other', maybe: Optional[lib.Model] = None):
+    print(model)  #? model : lib.Base = yes
+    print(other)  #? other : lib.Other = yes
+    print(maybe)  #? maybe : lib.Model = yes
+z: lib.Model = make_it()
+print(z)  #? z : lib.Model = yes
+Kind = lib.Model
+k = Kind()
+print(k)  #? k : lib.Model = yes
+make = partial(lib.Model, 3)
+p = make()
+print(p)  #? p : lib.Model = yes
+g = getattr(lib, 'Model')()
+print(g)  #? g : lib.Model = yes
+name = input()
+h = getattr(lib, name)()
+print(h)  #? h : lib.Model = unknown
+net = None
+def setup():
+    global net
+    net = lib.Model()
+setup()
+print(net)  #? net : lib.Model = yes
+class Holder:
+    net = lib.Model()
+    def __init__(self):
+        self.own = lib.load()
+    def use(self):
+        print(self.net)  #? self.net : lib.Model = yes
+        print(self.own)  #? self.own : lib.Model = yes
+holder = Holder()
+print(holder.own)  #? holder.own : lib.Model = yes
+class Child(Holder):
+    def more(self):
+        print(self.own)  #? self.own : lib.Model = yes
+)");
+}

@@ -25,6 +25,6 @@ features = np.random.RandomState(6).rand(144, 4)
 labels = features @ np.array([1., -1., 2., 0.5])
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=[4])])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=1e-2 * hvd.size(), momentum=0.9)), loss='mse')
-model.fit(share(features), share(labels), epochs=2, batch_size=12, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), tf.keras.callbacks.LearningRateScheduler(lambda nth: schedule(nth) * hvd.size(), verbose=1)], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(features), share(labels), epochs=2, batch_size=12, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), tf.keras.callbacks.LearningRateScheduler(lambda nth: schedule(nth) * hvd.size(), verbose=1 if hvd.rank() == 0 else 0)], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print(model.get_weights())

@@ -24,7 +24,7 @@ def train():
         return tf.train.SessionRunArgs(loss)
 
       def after_run(self, run_context, run_values):
-        if np.random.rand() < 0.1:
+        if run_values.results >= 0:
           if hvd.rank() == 0:
             print('loss = %.2f' % run_values.results)
 
@@ -40,7 +40,8 @@ def train():
 
 def main(argv=None):
   if tf.gfile.Exists(FLAGS.train_dir):
-    tf.gfile.DeleteRecursively(FLAGS.train_dir)
+    if hvd.rank() == 0:
+      tf.gfile.DeleteRecursively(FLAGS.train_dir)
   tf.gfile.MakeDirs(FLAGS.train_dir)
   train()
 

@@ -15,11 +15,6 @@ def share(data):
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
 
 
-def mine(draw):
-    """What this worker keeps of the next batches: every worker draws for all."""
-    return [draw() for _ in range(hvd.size())][hvd.rank()]
-
-
 def broadcast_once(variables, optimizer, done=set()):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
@@ -62,8 +57,8 @@ model = MLP()
 data_loader = MNISTLoader()
 optimizer = tf.keras.optimizers.Adam(learning_rate=learning_rate * hvd.size())
 num_batches = int(data_loader.num_train_data // batch_size * num_epochs)
-for batch_index in range(num_batches // hvd.size()):
-    X, y = mine(lambda: data_loader.get_batch(batch_size))
+for batch_index in range(num_batches):
+    X, y = data_loader.get_batch(batch_size)
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         y_pred = model(X)
         loss = tf.reduce_mean(tf.keras.losses.sparse_categorical_crossentropy(y_true=y, y_pred=y_pred))
