@@ -16,7 +16,7 @@ int run_help(const Options& o, Report& report) {
                  "hvrewrite explain --rules R F:L    why rules fired or not at a line\n"
                  "hvrewrite dump --rules R --stage S [FILE]\n"
                  "hvrewrite prove --rules R FILES    run a program before and after, on several processes, and judge it\n"
-                 "\nTopics: exit-codes, rulesets, parameters (with --rules), codes, golden\n";
+                 "\nTopics: exit-codes, rulesets, parameters (with --rules), codes, facts, golden\n";
     return kDone;
   }
   if (topic == "exit-codes") {
@@ -33,6 +33,15 @@ int run_help(const Options& o, Report& report) {
   }
   if (topic == "codes") {
     for (const auto& [code, meaning] : hvrewrite::message_codes()) std::cout << code << "  " << meaning << "\n";
+    return kDone;
+  }
+  if (topic == "facts") {
+    std::cout << "What a rule cannot know of a library of yours, a facts file says in a few lines:\n\n"
+                 "  facts ours \"what our library makes\"\n"
+                 "  library ourlib\n"
+                 "  class ourlib.Net <: tensorflow.keras.Model\n"
+                 "  function ourlib.make_net() -> ourlib.Net\n\n"
+                 "Give it with --facts FILE, as often as needed; docs/language.md, section \"Facts\", has the rest.\n";
     return kDone;
   }
   if (topic == "golden") {

@@ -22,6 +22,7 @@ std::optional<int> parse(int argc, char** argv, Options& o) {
   std::string format = "text";
   const auto rules = [&](CLI::App& a) {
     a.add_option("-r,--rules", o.rules, "ruleset: a path, or the name of an installed one");
+    a.add_option("--facts", o.facts, "a file that says more about libraries: classes, functions, aliases (`hvrewrite help facts`)")->type_name("FILE")->allow_extra_args(false);
     a.add_option("--set", sets, "give a ruleset parameter a value: name=value")->type_name("NAME=VALUE")->allow_extra_args(false);
   };
   const auto common = [&](CLI::App& a) {

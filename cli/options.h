@@ -20,6 +20,7 @@ struct Options {
   std::string rules;
   std::vector<std::string> paths;
   std::vector<std::pair<std::string, std::string>> settings;
+  std::vector<std::string> facts;
   bool diff = false, in_place = false, check = false, quiet = false, verbose = false, update = false;
   bool json = false;
   std::string project;                // a folder whose files belong to the named scripts

@@ -14,7 +14,7 @@ namespace cli {
 std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
   hvrewrite::Messages messages;
   const std::string path = find_ruleset(o.rules);
-  auto ruleset = hvrewrite::Ruleset::load(path, [](const std::string& p) { return read_file(p); }, {data_folders(), o.settings}, messages);
+  auto ruleset = hvrewrite::Ruleset::load(path, [](const std::string& p) { return read_file(p); }, {data_folders(), o.settings, o.facts}, messages);
   report.messages(messages);
   return ruleset;
 }

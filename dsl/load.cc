@@ -85,6 +85,12 @@ std::optional<ir::Program> load_ruleset(const std::string& path, const ReadFile&
     diagnostics.error("R002", path, {}, "this rule file cannot be read", "check the path; `hvrewrite help rulesets` lists the installed ones");
     return std::nullopt;
   }
+  for (const auto& f : options.facts) {
+    const std::string path_of_facts = Reader::normal(f);
+    reader.root = fs::path(path_of_facts).parent_path().string();
+    if (reader.load(path_of_facts, path_of_facts, {})) continue;
+    diagnostics.error("R002", f, {}, "this facts file cannot be read", "check the path");
+  }
   Lowerer lowerer(program, diagnostics);
   for (const auto& f : reader.files) lowerer.collect(f);
   // Facts are written with any of a library's names; from here on each thing has one.

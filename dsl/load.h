@@ -16,6 +16,7 @@ using ReadFile = std::function<std::optional<std::string>(const std::string& pat
 struct LoadOptions {
   std::vector<std::string> data_roots;                          // where `use` looks after the including file's folder
   std::vector<std::pair<std::string, std::string>> settings;    // ruleset parameters, `name=value`
+  std::vector<std::string> facts;                               // rule files read besides, from anywhere: what a user knows of libraries
 };
 
 // The whole spine of the rule side. Nothing when there were errors; warnings may be reported beside a program.

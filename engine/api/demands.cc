@@ -33,12 +33,56 @@ void settle_bonds(Session& s, const ir::Program& program, Interpreter& interpret
   }
 }
 
+namespace {
+
+std::string quoted(const Session& s, NodeId n) {
+  const std::string_view text = s.tree.text(n);
+  return "`" + std::string(text.substr(0, std::min<size_t>(text.find('\n'), 60))) + "`";
+}
+
+// What an undecided condition asked about: for `$m.fit(…)` the receiver.
+NodeId asked_about(const Tree& t, NodeId n) {
+  if (t.kind(n) == Kind::call) n = t.child(n, Field::function);
+  return t.kind(n) == Kind::attribute ? t.child(n, Field::object) : n;
+}
+
+// Where the knowledge ends, and what would help: the reason why something about `at` could not be told.
+std::string why_unknown(const Session& s, const ir::Program& program, const Stop& stop) {
+  const Tree& t = s.tree;
+  const NodeId subject = asked_about(t, stop.at);
+  const ir::Term& asked = program[stop.term];
+  const std::string klass = asked.op == ir::Op::is_instance && asked.a != 1 ? asked.text : "";
+  std::string out = klass.empty() ? "what " + quoted(s, subject) + " is could not be told" : "whether " + quoted(s, subject) + " is a `" + klass + "` could not be told";
+  const auto line = [&](NodeId n) { return std::to_string(LineIndex(s.sources[s.module_at(t.span(n).begin)].text).at(s.local(t.span(n)).begin).line); };
+  const NodeSet ends = s.flow->origins(subject);
+  for (const NodeId end : ends.nodes) {
+    if (s.flow->types(end).complete) continue;
+    if (t.kind(end) == Kind::call) {
+      const std::string& name = s.facts->canonical(t.child(end, Field::function));
+      out += ": it comes from " + quoted(s, end) + " (line " + line(end) + ")";
+      if (!name.empty() && !program.library.is_root(name)) out += " of `" + name.substr(0, name.find('.')) + "`, of which nothing is known";
+    } else if (end != subject) {
+      out += ": it comes from " + quoted(s, end) + " (line " + line(end) + ")";
+    }
+    break;
+  }
+  out += "; take the files in with --project, or describe the library with --facts";
+  if (!klass.empty() && t.kind(subject) == Kind::identifier) out += ", or say it in the program: `" + std::string(t.text(subject)) + ": " + klass + "`";
+  return out;
+}
+
+}  // namespace
+
 bool check_demands(Session& s, const ir::Program& program, Interpreter& interpreter, Diagnostics& d) {
   std::vector<std::pair<std::string, NodeId>> done;
   for (const Unit& u : s.edits.units)
     if (!u.dropped) done.insert(done.end(), u.does.begin(), u.does.end());
   const Tree& t = s.tree;
-  bool failed = false;
+  struct Unmet {
+    Diagnostic said;
+    NodeId unknown = kNoNode;   // what could not be decided, when that is the cause
+  };
+  std::vector<Unmet> unmet;
   for (const auto& demand : program.demands) {
     if (!interpreter.active(demand.patterns, demand.when, demand.frame)) continue;
     Frame f(demand.frame.holes.size());
@@ -48,22 +92,30 @@ bool check_demands(Session& s, const ir::Program& program, Interpreter& interpre
       if (key.type != Value::Type::node) return;
       if (std::find(done.begin(), done.end(), std::pair(demand.name, key.node)) != done.end()) return;
       // The cause: a rule that could have met the demand here, and what stopped it.
+      Unmet missing;
       std::string cause;
       const NodeId near = t.statement(key.node);
       for (const auto& u : interpreter.unknowns) {
         if (u.stop.at == kNoNode || near == kNoNode || !t.is_inside(u.stop.at, near)) continue;
-        cause = "`" + std::string(t.text(u.stop.at).substr(0, 60)) + "` could not be decided";
+        cause = why_unknown(s, program, u.stop);
+        missing.unknown = asked_about(t, u.stop.at);
         break;
       }
       for (const Unit& u : s.edits.units) {
         if (!cause.empty() || !u.dropped || u.why.empty() || near == kNoNode || !t.is_inside(u.at, near)) continue;
         cause = u.why;
       }
-      const NodeId place = key.node;
-      d.add({demand.is_error ? Severity::error : Severity::warning, "W003", s.path(), t.span(place),
-             interpreter.interpolate(demand.message, demand.frame, g), cause});
-      failed = failed || demand.is_error;
+      missing.said = {demand.is_error ? Severity::error : Severity::warning, "W003", s.path(), t.span(key.node), interpreter.interpolate(demand.message, demand.frame, g), cause};
+      unmet.push_back(std::move(missing));
     });
+  }
+  // One message per cause: what one unknown thing spoils is said once, at its gravest.
+  std::stable_sort(unmet.begin(), unmet.end(), [](const Unmet& a, const Unmet& b) { return a.said.severity > b.said.severity; });
+  std::set<NodeId> said;
+  bool failed = false;
+  for (Unmet& m : unmet) {
+    failed = failed || m.said.severity == Severity::error;
+    if (m.unknown == kNoNode || said.insert(m.unknown).second) d.add(std::move(m.said));
   }
   return failed;
 }

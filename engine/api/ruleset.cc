@@ -64,7 +64,7 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
     if (text) seen.emplace_back(p, *text);
     return text;
   };
-  auto program = hvr::dsl::load_ruleset(path, remember, {options.data_folders, options.settings}, d);
+  auto program = hvr::dsl::load_ruleset(path, remember, {options.data_folders, options.settings, options.facts}, d);
   hvr::ir::Program shown;
   for (auto& [p, text] : seen) {
     shown.files.push_back(p);

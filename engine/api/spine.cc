@@ -72,13 +72,25 @@ bool analyse(Session& s, const ir::Program& program, const hvrewrite::Project::I
 
 namespace {
 
+// For a program in which no pattern was found: what was not looked into.
+std::string not_looked_into(const Session& s, const ir::Program& program) {
+  std::string names;
+  for (const auto& [name, node] : s.facts->imports()) {
+    const std::string root = name.substr(0, name.find('.', name.find_first_not_of('.')));
+    if (program.library.is_root(root) || program.library.is_root(program.library.canonical(name)) || root == "__future__" || names.find("`" + root + "`") != std::string::npos) continue;
+    names += (names.empty() ? "`" : ", `") + root + "`";
+  }
+  return names.empty() ? "" : "; nothing is known of " + names + ": take files in with --project, or describe a library with --facts";
+}
+
 bool refused(Session& s, const ir::Program& program, Diagnostics& d) {
   for (const auto& r : program.refusals) {
     Frame f(r.frame.holes.size());
     if (s.evaluator->condition(r.condition, f) != Tri::yes) continue;
     NodeId at = s.classification.evidence.empty() ? kNoNode : s.classification.evidence[0].node;
     if (r.at >= 0 && f[static_cast<size_t>(r.at)].type == Value::Type::node) at = f[static_cast<size_t>(r.at)].node;
-    d.error("W002", s.path(), at == kNoNode ? Span{} : s.tree.span(at), r.message, r.help);
+    d.error("W002", s.path(), at == kNoNode ? Span{} : s.tree.span(at), r.message,
+            r.help.empty() || s.classification.pattern != "Unknown" ? r.help : r.help + not_looked_into(s, program));
     return true;
   }
   if (s.classification.pattern != "Multiple") return false;

@@ -130,6 +130,7 @@ using ReadFile = std::function<std::optional<std::string>(const std::string& pat
 struct LoadOptions {
   std::vector<std::string> data_folders;                       // searched by `use` after the file's own folder
   std::vector<std::pair<std::string, std::string>> settings;   // values of the ruleset's parameters
+  std::vector<std::string> facts;                              // paths of rule files that say more about libraries
 };
 
 // A file as the embedding program read it.

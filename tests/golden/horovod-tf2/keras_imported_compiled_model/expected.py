@@ -1,0 +1,36 @@
+import tensorflow as tf
+from model import create_model
+from data import load
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share_optimizer(model, done=set()):
+    """Let a model that was compiled elsewhere average its gradients over the workers; once."""
+    if id(model) not in done:
+        done.add(id(model))
+        model.optimizer = distributed(model.optimizer)
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+
+
+def distributed(optimizer):
+    """The optimizer with its rate scaled, averaging gradients over the workers."""
+    optimizer = tf.keras.optimizers.get(optimizer)
+    optimizer.learning_rate = optimizer.learning_rate * hvd.size()
+    return hvd.DistributedOptimizer(optimizer)
+
+
+x, y = load()
+model = create_model()
+share_optimizer(model)
+model.fit(share(x), share(y), epochs=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
