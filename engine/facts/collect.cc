@@ -85,6 +85,10 @@ struct Collector {
     switch (t.kind(target)) {
       case Kind::identifier: bind(kind, target, statement, value, std::move(path), m.scope_of_[target]); break;
       case Kind::attribute: bind_attribute(target, value, std::move(path)); break;
+      case Kind::subscript:
+        if (const NodeId key = t.child(target, Field::subscript); key != kNoNode && (t.kind(key) == Kind::string || t.kind(key) == Kind::integer))
+          m.attributes_["[" + std::string(t.text(key)) + "]"].push_back({target, value, std::move(path)});
+        break;
       case Kind::pattern_list:
       case Kind::tuple_pattern:
       case Kind::list_pattern:

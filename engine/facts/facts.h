@@ -74,6 +74,8 @@ class Facts {
   // Assignments to `x.name`: those to the first parameter of a method of `klass`, or those whose object is spelled `object`.
   const std::vector<AttributeBinding>& attribute_bindings(std::string_view name, NodeId klass) const;
   const std::vector<AttributeBinding>& attribute_bindings(std::string_view name, std::string_view object) const;
+  // Assignments to `x[key]` for a key that is a literal.
+  const std::vector<AttributeBinding>& element_bindings(std::string_view key) const;
   const std::vector<NodeId>& calls() const { return calls_; }
   // False for code of an imported module that is never run (see live.h).
   bool is_live(NodeId n) const { return dead_.empty() || !dead_[n]; }

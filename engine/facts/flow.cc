@@ -234,9 +234,19 @@ NodeSet Flow::step_subscript(NodeId e, Follow how) const {
         if (t_.kind(p) == Kind::pair && t_.text(t_.child(p, Field::key)) == t_.text(index)) add(out, t_.child(p, Field::value));
     }
   }
+  // `d['k'] = v` elsewhere, of the same dictionary.
+  if (index != kNoNode)
+    for (const AttributeBinding& b : m_.element_bindings(t_.text(index))) {
+      if (b.target == e || b.value == kNoNode) continue;
+      const NodeSet other = origins(t_.child(b.target, Field::value));
+      const bool same = std::any_of(other.nodes.begin(), other.nodes.end(), [&](NodeId n) { return std::find(containers.nodes.begin(), containers.nodes.end(), n) != containers.nodes.end(); });
+      if (!same) continue;
+      const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
+      for (const NodeId n : p.nodes) add(out, n);
+    }
   if (how == Follow::made_of) {
     add(out, value);
-    add(out, index);
+    for (const NodeId i : t_.children(e, Field::subscript)) add(out, i);
   }
   if (out.nodes.empty()) out.complete = false;
   return out;

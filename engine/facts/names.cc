@@ -48,6 +48,12 @@ const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view 
   return it == attributes_.end() ? none : it->second;
 }
 
+const std::vector<AttributeBinding>& Facts::element_bindings(std::string_view key) const {
+  static const std::vector<AttributeBinding> none;
+  const auto it = attributes_.find("[" + std::string(key) + "]");
+  return it == attributes_.end() ? none : it->second;
+}
+
 const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view name, NodeId klass) const {
   return attribute_bindings(name, "class@" + std::to_string(klass));
 }

@@ -64,6 +64,7 @@ class Evaluator {
   const ir::Program& program() const { return p_; }
 
  private:
+  bool maybe_passes(NodeId splat, std::string_view name, std::string_view other_name) const;
   Value comments(NodeId n) const;
   Value in_context(const std::string& key) const;
   Tri stopped(ir::TermId t, Tri answer, NodeId at);

@@ -15,6 +15,38 @@ const ir::Signature* Evaluator::signature_of(const Value& a) const {
   return call != kNoNode && t_.kind(call) == Kind::call ? flow_.signature(call) : nullptr;
 }
 
+// Whether `**d` may pass a keyword: not where d is a literal without it, or collects what callers pass and none passes it.
+bool Evaluator::maybe_passes(NodeId splat, std::string_view name, std::string_view other_name) const {
+  const NodeId d = t_.first_child(splat);
+  if (t_.kind(d) != Kind::identifier) return true;
+  for (const BindingId id : m_.reaching(d)) {
+    const Binding& b = m_.binding(id);
+    if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode && t_.kind(b.value) == Kind::dictionary) {
+      for (const NodeId p : t_.children(b.value)) {
+        const NodeId key = t_.kind(p) == Kind::pair ? t_.child(p, Field::key) : kNoNode;
+        if (key == kNoNode || t_.kind(key) != Kind::string) return true;
+        const auto text = t_.text(key);
+        if (text.size() < 2 || text.substr(1, text.size() - 2) == name || text.substr(1, text.size() - 2) == other_name) return true;
+      }
+      continue;
+    }
+    if (b.kind != BindingKind::parameter || t_.kind(t_.parent(b.target)) != Kind::dictionary_splat_pattern) return true;
+    const auto& calls = flow_.callers(b.statement);
+    if (calls.empty()) return true;
+    for (const NodeId call : calls) {
+      const NodeId list = t_.child(call, Field::arguments);
+      if (list == kNoNode || t_.kind(list) != Kind::argument_list) return true;
+      for (const NodeId arg : t_.children(list)) {
+        if (t_.kind(arg) == Kind::dictionary_splat) return true;
+        if (t_.kind(arg) != Kind::keyword_argument) continue;
+        const auto given = t_.text(t_.child(arg, Field::name));
+        if (given == name || given == other_name) return true;
+      }
+    }
+  }
+  return m_.reaching(d).empty();
+}
+
 Slot Evaluator::slot(const Value& a, const std::string& name) const {
   Slot s;
   s.name = name;
@@ -28,7 +60,7 @@ Slot Evaluator::slot(const Value& a, const std::string& name) const {
   const bool bare_generator = t_.kind(a.node) == Kind::generator_expression;
   for (const NodeId arg : bare_generator ? std::vector<NodeId>{a.node} : t_.children(a.node)) {
     const Kind k = t_.kind(arg);
-    if (k == Kind::dictionary_splat) keywords = true;
+    if (k == Kind::dictionary_splat) keywords = keywords || maybe_passes(arg, s.name, name);
     else if (k == Kind::list_splat) splat = true;
     else if (k == Kind::keyword_argument) {
       const std::string_view given = t_.text(t_.child(arg, Field::name));

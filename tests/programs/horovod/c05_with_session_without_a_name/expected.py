@@ -13,10 +13,11 @@ def session_config():
 
 
 def share_feed(feed):
-    """This worker's share of arrays that are fed whole: of the longest ones, which hold the samples."""
+    """This worker's share of arrays that are fed whole: of the longest, which hold the samples, where any number may be fed."""
     rows = {key: len(value) if isinstance(value, list) or getattr(value, "shape", ()) else 0 for key, value in feed.items()}
     most = max(rows.values())
-    return {key: share(value) if rows[key] == most >= hvd.size() else value for key, value in feed.items()}
+    free = all(key.get_shape().ndims is None or key.get_shape().as_list()[0] is None for key in feed if rows[key] == most > 0)
+    return {key: share(value) if free and rows[key] == most >= hvd.size() else value for key, value in feed.items()}
 
 
 def share(data):
