@@ -71,6 +71,13 @@ std::string why_unknown(const Session& s, const ir::Program& program, const Stop
   return out;
 }
 
+// Whether a rule could meet a demand of this name.
+bool could_meet(const ir::Program& program, ir::TermId t, const std::string& name) {
+  const ir::Term& term = program[t];
+  if (term.op == ir::Op::does && term.text == name) return true;
+  return std::any_of(term.children.begin(), term.children.end(), [&](ir::TermId c) { return could_meet(program, c, name); });
+}
+
 }  // namespace
 
 bool check_demands(Session& s, const ir::Program& program, Interpreter& interpreter, Diagnostics& d) {
@@ -96,7 +103,7 @@ bool check_demands(Session& s, const ir::Program& program, Interpreter& interpre
       std::string cause;
       const NodeId near = t.statement(key.node);
       for (const auto& u : interpreter.unknowns) {
-        if (u.stop.at == kNoNode || near == kNoNode || !t.is_inside(u.stop.at, near)) continue;
+        if (u.stop.at == kNoNode || near == kNoNode || !t.is_inside(u.stop.at, near) || !could_meet(program, program.rules[u.rule].body, demand.name)) continue;
         cause = why_unknown(s, program, u.stop);
         missing.unknown = asked_about(t, u.stop.at);
         break;

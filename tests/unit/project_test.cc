@@ -1,6 +1,9 @@
 // Programs of several files: which files they are, what names mean across them, and what the rules do with that.
 #include <algorithm>
 
+#include <filesystem>
+
+#include "dsl/load.h"
 #include "tests/unit/ask.h"
 #include "tests/unit/helpers.h"
 
@@ -146,4 +149,34 @@ TEST_CASE("what is not known of a program is listed") {
   REQUIRE(r.unread.size() >= 2);
   CHECK(r.unread[0].module == "steps");
   CHECK(r.unread[0].line == 2);
+}
+
+TEST_CASE("questions in the fixtures are answered with the facts of the installed rulesets") {
+  namespace fs = std::filesystem;
+  hvr::Diagnostics d;
+  const auto program = hvr::dsl::load_ruleset(std::string(HVREWRITE_TREE) + "/rulesets/horovod.hvr",
+                                              [](const std::string& p) { return fs::exists(p) ? std::optional<std::string>(slurp(p)) : std::nullopt; }, {}, d);
+  REQUIRE(program);
+  int asked = 0;
+  for (const auto& e : fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + "/tests/programs")) {
+    const bool folder = e.is_directory() && e.path().filename() == "input";
+    if (!folder && e.path().filename() != "input.py") continue;
+    std::vector<File> files;
+    std::string main = folder ? "train.py" : "input.py";
+    if (folder) {
+      for (const auto& f : fs::recursive_directory_iterator(e.path()))
+        if (f.is_regular_file()) files.push_back({f.path().lexically_relative(e.path()).string(), slurp(f.path().string())});
+      if (const fs::path flags = e.path().parent_path() / "flags"; fs::exists(flags)) {
+        const std::string text = slurp(flags.string());
+        if (const size_t at = text.find("main="); at != std::string::npos) main = text.substr(at + 5, text.find('\n', at) - at - 5);
+      }
+    } else {
+      files.push_back({main, slurp(e.path().string())});
+    }
+    const std::string where = e.path().string();
+    CAPTURE(where);
+    const Project project("", std::move(files));
+    if (project.impl().files[project.impl().by_path.at(main)].usable()) asked += hvr::ask(project, main, program->library);
+  }
+  CHECK(asked >= 16);
 }

@@ -1,5 +1,4 @@
 """One process of a program under judgement: made-up data, fixed seeds, an observer, then the program itself."""
-import io
 import json
 import os
 import random
@@ -118,7 +117,9 @@ def run(job):
     try:
         import tensorflow as tf
         from . import data, observe
-        text = io.open(job["script"], encoding="utf-8", errors="replace").read()
+        with open(job["script"], "rb") as f:
+            source = f.read()     # bytes: the program may say its own encoding
+        text = source.decode("utf-8", "replace")
         forbid_questions()
         tf.config.threading.set_intra_op_parallelism_threads(1)
         tf.config.threading.set_inter_op_parallelism_threads(1)
@@ -152,7 +153,7 @@ def run(job):
         sys.modules["__main__"] = main
         failure = None
         try:
-            exec(compile(text, job["script"], "exec"), main.__dict__)  # pylint: disable=exec-used
+            exec(compile(source, job["script"], "exec"), main.__dict__)  # pylint: disable=exec-used
         except SystemExit as error:
             failure = error if error.code not in (None, 0) else None
         except BaseException as error:  # pylint: disable=broad-except

@@ -146,7 +146,33 @@ class Catalogue(unittest.TestCase):
 
     def test_reasons_name_existing_cases(self):
         for name in catalogue.not_run():
-            self.assertTrue(os.path.isdir(os.path.join(catalogue.GOLDEN, name)), name)
+            self.assertTrue(os.path.isdir(os.path.join(ROOT, "tests", name if name.startswith("programs/") else os.path.join("golden", name))), name)
+
+    def test_fixtures_are_in_it(self):
+        names = {p.name: p for _, p in catalogue.everything()}
+        self.assertGreaterEqual(sum(n.startswith("programs/") for n in names), 60)
+        several = names["programs/horovod/p06_src_layout_and_a_script_folder"]
+        self.assertEqual(os.path.relpath(several.script, several.project), os.path.join("scripts", "fit.py"))
+
+
+class Projects(unittest.TestCase):
+    def test_a_copy_is_rewritten_whole(self):
+        project = os.path.join(catalogue.FIXTURES, "horovod", "c12_session_and_run_in_different_files", "input")
+        with tempfile.TemporaryDirectory() as box:
+            target = os.path.join(box, "new")
+            text, _ = judge.rewrite_project("horovod", project, os.path.join(project, "train.py"), target)
+            self.assertIn(b"hvd.init()", text)
+            with open(os.path.join(target, "graph.py"), encoding="utf-8") as f:
+                self.assertIn("DistributedOptimizer", f.read())
+        with open(os.path.join(project, "graph.py"), encoding="utf-8") as f:
+            self.assertNotIn("hvd", f.read())
+
+    def test_a_refusal_is_unproven(self):
+        project = os.path.join(catalogue.FIXTURES, "horovod", "r01_already_distributed")
+        with tempfile.TemporaryDirectory() as box:
+            with self.assertRaises(judge.Unproven) as stop:
+                judge.rewrite_project("horovod", project, os.path.join(project, "input.py"), os.path.join(box, "new"))
+            self.assertEqual(stop.exception.what, "refused")
 
 
 class Environment(unittest.TestCase):

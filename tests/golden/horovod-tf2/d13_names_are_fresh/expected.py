@@ -11,8 +11,8 @@ if gpus_2:
 
 
 def share_2(data):
-    """This worker's share of an array: as long as every other worker's."""
-    return data[hvd_2.rank():len(data) // hvd_2.size() * hvd_2.size():hvd_2.size()]
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd_2.rank():len(data) // hvd_2.size() * hvd_2.size():hvd_2.size()] if len(data) >= hvd_2.size() else data
 
 
 def for_worker(callbacks):

@@ -11,8 +11,8 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 class Net(tf.keras.Model):

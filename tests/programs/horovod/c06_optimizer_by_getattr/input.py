@@ -18,7 +18,7 @@ guess = tf.layers.dense(hidden, 1)
 loss = tf.losses.mean_squared_error(wanted, guess)
 kw = {'learning_rate': args.rate}
 opt = getattr(tf.train, args.optimizer)(**kw)
-train_op = opt.minimize(loss)
+train_op = opt.minimize(loss)  #? opt : tensorflow.train.Optimizer = unknown
 
 sess = tf.Session()
 sess.run(tf.global_variables_initializer())

@@ -26,7 +26,7 @@ def main():
     back = tf.layers.dense(code, 3)
     loss = tf.reduce_mean(tf.square(back - x))
     train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(learning_rate=0.001 * hvd.size())).minimize(loss)
-    sess = make_session()
+    sess = make_session()  #? sess : tensorflow.Session = yes
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
         np.random.shuffle(data)

@@ -17,7 +17,7 @@ def main():
     back = tf.layers.dense(code, 3)
     loss = tf.reduce_mean(tf.square(back - x))
     train_op = tf.train.AdamOptimizer().minimize(loss)
-    sess = make_session()
+    sess = make_session()  #? sess : tensorflow.Session = yes
     for epoch in range(3):
         np.random.shuffle(data)
         for i in range(10):

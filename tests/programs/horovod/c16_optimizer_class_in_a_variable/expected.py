@@ -25,7 +25,7 @@ train_y = train_x[:, 1:2]
 x = tf.placeholder(tf.float32, [None, 4])
 y = tf.placeholder(tf.float32, [None, 1])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
-op = hvd.DistributedOptimizer(Optimizer(lr * hvd.size())).minimize(loss)
+op = hvd.DistributedOptimizer(Optimizer(lr * hvd.size())).minimize(loss)  #? Optimizer <: tensorflow.train.Optimizer = yes
 
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())

@@ -9,7 +9,7 @@ train_y = train_x[:, 1:2]
 x = tf.placeholder(tf.float32, [None, 4])
 y = tf.placeholder(tf.float32, [None, 1])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
-op = Optimizer(lr).minimize(loss)
+op = Optimizer(lr).minimize(loss)  #? Optimizer <: tensorflow.train.Optimizer = yes
 
 with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())

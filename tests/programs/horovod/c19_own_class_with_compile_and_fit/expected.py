@@ -55,6 +55,6 @@ class Learner:
 
 
 rng = np.random.RandomState(19)
-learner = Learner(2)
+learner = Learner(2)  #? Learner <: tensorflow.keras.Model = no
 learner.compile(tf.keras.optimizers.SGD(0.1 * hvd.size()), tf.keras.losses.MeanSquaredError())
 learner.fit(rng.rand(72, 4).astype('float32'), rng.rand(72, 2).astype('float32'), epochs=2, batch_size=6)

@@ -36,7 +36,7 @@ def train(graph, sess, X, y, epochs=2, batch=10):
             pick = idx[s:s + batch]
             sess.run(graph['train_op'], {graph['X']: X[pick], graph['y']: y[pick]})
         if hvd.rank() == 0:
-            print('loss', sess.run(graph['loss'], {graph['X']: X, graph['y']: y}))
+            print('loss', sess.run(graph['loss'], {graph['X']: X, graph['y']: y}))  #? sess : tensorflow.Session = yes
 
 
 if __name__ == '__main__':

@@ -11,8 +11,8 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 def train_model(model, x, y, **kwargs):
@@ -24,7 +24,7 @@ def make(units=8):
     net.add(tf.keras.layers.Dense(units, activation='selu', input_shape=(3,)))
     net.add(tf.keras.layers.Dense(1))
     net.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adamax(0.003 * hvd.size())), loss='logcosh')
-    return net
+    return net  #? net : tensorflow.keras.Model = yes
 
 
 data = np.random.RandomState(10).rand(88, 3)

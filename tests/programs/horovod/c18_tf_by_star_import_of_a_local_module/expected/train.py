@@ -11,11 +11,11 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
-tf.random.set_seed(SEED + hvd.rank())
+tf.random.set_seed(SEED + hvd.rank())  #? tf.random.set_seed is tensorflow.random.set_seed
 if hvd.local_rank() != 0:
     hvd.allreduce(0.)
 (x, y), _ = tf.keras.datasets.mnist.load_data()

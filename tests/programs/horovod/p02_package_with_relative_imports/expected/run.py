@@ -30,7 +30,7 @@ opt = tf.optimizers.Adam(learning_rate=0.01 * hvd.size())
 
 for epoch in range(2):
     total = 0.0
-    for batch in dataset:
+    for batch in dataset:  #? dataset : tensorflow.data.Dataset = yes
         total += float(train(model, opt, batch))
     if hvd.rank() == 0:
         print('epoch %d: %.4f' % (epoch, total))

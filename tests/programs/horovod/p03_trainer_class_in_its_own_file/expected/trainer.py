@@ -33,7 +33,7 @@ class Trainer:
     def fit(self, dataset):
         for epoch in range(config.EPOCHS):
             self.train_loss.reset_states()
-            for images, labels in dataset:
+            for images, labels in dataset:  #? dataset : tensorflow.data.Dataset = yes
                 self.train_step(images, labels)
                 broadcast_once(self.model.variables, self.optimizer)
             if hvd.rank() == 0:

@@ -22,6 +22,6 @@ class Trainer:
     def fit(self, dataset):
         for epoch in range(config.EPOCHS):
             self.train_loss.reset_states()
-            for images, labels in dataset:
+            for images, labels in dataset:  #? dataset : tensorflow.data.Dataset = yes
                 self.train_step(images, labels)
             print(f'Epoch {epoch + 1}, Loss: {self.train_loss.result()}')

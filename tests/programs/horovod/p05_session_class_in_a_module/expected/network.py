@@ -27,4 +27,4 @@ class Network(object):
         return loss
 
     def predict(self, x):
-        return self.sess.run(self.out, feed_dict={self.x: x})
+        return self.sess.run(self.out, feed_dict={self.x: x})  #? self.sess : tensorflow.Session = yes

@@ -15,8 +15,8 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 def for_worker(callbacks):
@@ -27,7 +27,7 @@ def for_worker(callbacks):
 
 data = np.random.RandomState(11).normal(size=(240, 6)).astype('float32')
 target = (data ** 2).sum(axis=1)
-model = Net(hidden=12)
+model = Net(hidden=12)  #? Net <: tensorflow.keras.Model = yes
 model.compile(loss='mae', optimizer=hvd.DistributedOptimizer(Adam(5e-3 * hvd.size())))
 callbacks = [EarlyStopping(patience=2), ReduceLROnPlateau(factor=0.5), TensorBoard(log_dir='logs')]
 history = model.fit(share(data), share(target), batch_size=20, epochs=3, validation_split=0.2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker(callbacks), verbose=1 if hvd.rank() == 0 else 0)

@@ -12,7 +12,7 @@ def broadcast_once(variables, optimizer, done=set()):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-def loss_of(model, x):
+def loss_of(model, x):  #? model : tensorflow.keras.Model = yes
     return tf.reduce_mean(tf.square(model(x) - x))
 
 

@@ -1,7 +1,7 @@
 import tensorflow as tf
 
 
-def loss_of(model, x):
+def loss_of(model, x):  #? model : tensorflow.keras.Model = yes
     return tf.reduce_mean(tf.square(model(x) - x))
 
 

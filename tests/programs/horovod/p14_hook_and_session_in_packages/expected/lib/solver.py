@@ -28,4 +28,4 @@ class Solver(object):
                 loss, _ = sess.run([self.net.loss, self.net.train_op], feed_dict={self.net.image: data[rows], self.net.label: labels[rows]})
             if hvd.rank() == 0:
                 print('epoch %d loss %.3f' % (epoch, loss))
-                saver.save(sess, 'net.ckpt', global_step=epoch)
+                saver.save(sess, 'net.ckpt', global_step=epoch)  #? sess : tensorflow.Session = yes

@@ -20,4 +20,4 @@ class Solver(object):
                 rows = order[i * cfg.batch:(i + 1) * cfg.batch]
                 loss, _ = sess.run([self.net.loss, self.net.train_op], feed_dict={self.net.image: data[rows], self.net.label: labels[rows]})
             print('epoch %d loss %.3f' % (epoch, loss))
-            saver.save(sess, 'net.ckpt', global_step=epoch)
+            saver.save(sess, 'net.ckpt', global_step=epoch)  #? sess : tensorflow.Session = yes

@@ -1,0 +1,29 @@
+﻿# -*- coding: utf-8 -*-
+import numpy as np; import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+x = np.random.RandomState(1).rand(90, 3).astype('float32')
+y = x \
+    .sum(1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(4), \
+                             tf.keras.layers.Dense(1)])
+if True: model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
+for i in range(2):
+    model.fit(share(x), share(y), batch_size=9, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+    if hvd.rank() == 0:
+        print(i, 'époque')
+if hvd.rank() == 0:
+    print('fin')
