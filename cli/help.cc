@@ -39,7 +39,7 @@ int run_help(const Options& o, Report& report) {
     std::cout << "What a rule cannot know of a library of yours, a facts file says in a few lines:\n\n"
                  "  facts ours \"what our library makes\"\n"
                  "  library ourlib\n"
-                 "  class ourlib.Net <: tensorflow.keras.Model\n"
+                 "  class ourlib.Net <: framework.Model\n"
                  "  function ourlib.make_net() -> ourlib.Net\n\n"
                  "Give it with --facts FILE, as often as needed; docs/language.md, section \"Facts\", has the rest.\n";
     return kDone;

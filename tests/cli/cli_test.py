@@ -352,6 +352,43 @@ def a_script_with_its_project():
 
 
 @test
+def facts_of_ones_own():
+    b = Box(a="import ourlib\nourlib.make().run(1)\n")
+    b.write("shared.hvr", SHARED)
+    expect(run("-r", b.path("shared.hvr"), b.path("a.py"))[1], "import ourlib\nourlib.make().run(1)\n")
+    facts = b.write("far/ours.hvr", 'facts ours "what our library makes"\nlibrary ourlib\nfunction ourlib.make() -> lib.Model\n')
+    code, out, _ = run("-r", b.path("shared.hvr"), "--facts", facts, b.path("a.py"))
+    expect((code, out), (0, "import ourlib\nimport mylog\nmylog.info(ourlib.make(), 1)\n"))
+    code, _, err = run("-r", b.path("shared.hvr"), "--facts", b.path("nowhere.hvr"), b.path("a.py"))
+    expect(code, 3)
+    contains(err, "this facts file cannot be read")
+    contains(run("help", "facts")[1], "--facts FILE")
+
+
+@test
+def one_message_for_one_unknown_thing():
+    b = Box(a="from ourlib import make\nnet = make()\nnet.run(1)\n")
+    b.write("d.hvr", """ruleset demanding
+library lib
+class lib.Model
+find Run at $c: match `$_.run($..._)` as $c
+must start: each Run at $c or error "this run is not started" at $c
+should stop: each Run at $c or warn "this run is not stopped" at $c
+rule both: match `$m.run($..._)` as $c
+  where $m : lib.Model
+  keep does start for $c does stop for $c
+""")
+    code, _, err = run("-r", b.path("d.hvr"), b.path("a.py"))
+    expect(code, 2)
+    expect([line for line in err.splitlines() if "a.py:3:1" in line], [b.path("a.py") + ":3:1: error[W003]: this run is not started"])
+    contains(err, "whether `net` is a `lib.Model` could not be told: it comes from `make()` (line 2) of `ourlib`, of which nothing is known; take the files in with --project")
+    contains(err, "or say it in the program: `net: lib.Model`")
+    # Said so, it is known.
+    b.write("a.py", "import lib\nfrom ourlib import make\nnet: lib.Model = make()\nnet.run(1)\n")
+    expect(run("-r", b.path("d.hvr"), b.path("a.py"))[0], 0)
+
+
+@test
 def a_script_alone_says_what_it_missed():
     b = project()
     code, out, err = run("-r", b.path("shared.hvr"), b.path("p/train.py"))
