@@ -18,7 +18,12 @@ std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder
     if (auto bytes = read_file(input.path, &problem)) files.push_back({input.path, std::move(*bytes)});
     else errors.push_back(input.path + ": " + problem);
   }
-  return std::make_shared<const hvrewrite::Project>(folder, std::move(files));
+  // A folder that is a package: imports start where its outermost package lies.
+  std::string package;
+  std::error_code ec;
+  for (fs::path at = fs::canonical(folder, ec); !ec && fs::exists(at / "__init__.py", ec) && at.has_relative_path(); at = at.parent_path())
+    package = at.filename().string() + (package.empty() ? "" : "." + package);
+  return std::make_shared<const hvrewrite::Project>(folder, std::move(files), package);
 }
 
 // The project's own spelling of a path; empty when the file is not in it.

@@ -76,9 +76,12 @@ std::string package_of(const std::vector<std::string>& parts) { return joined(pa
 
 namespace hvrewrite {
 
-Project::Project(const std::string& root, std::vector<File> files) {
+Project::Project(const std::string& root, std::vector<File> files, const std::string& package) {
   auto impl = std::make_shared<Impl>();
   const auto base = hvr::split_path(std::filesystem::path(root).lexically_normal());
+  std::string around = package;
+  std::replace(around.begin(), around.end(), '.', '/');
+  const auto outer = hvr::split_path(std::filesystem::path(around));
   for (File& f : files) {
     hvr::ProjectFile p;
     p.path = f.path;
@@ -87,6 +90,7 @@ Project::Project(const std::string& root, std::vector<File> files) {
     p.parts = hvr::split_path(normal);
     if (p.parts.empty()) p.parts.push_back(f.path);
     if (p.parts.size() > base.size() && std::equal(base.begin(), base.end(), p.parts.begin())) p.parts.erase(p.parts.begin(), p.parts.begin() + static_cast<long>(base.size()));
+    p.parts.insert(p.parts.begin(), outer.begin(), outer.end());
     p.parts.back() = std::filesystem::path(p.parts.back()).stem().string();
     std::string text = p.bytes;
     bool readable = true;
@@ -104,10 +108,10 @@ Project::Project(const std::string& root, std::vector<File> files) {
     p.is_test = hvr::is_test_file(p.parts);
     impl->by_path.emplace(f.path, impl->files.size());
     if (!f.path.ends_with(".ipynb")) {
-      const bool package = p.parts.back() == "__init__";
-      const std::string place = hvr::joined(p.parts, 0, p.parts.size() - (package ? 1 : 0), '/');
+      const bool init = p.parts.back() == "__init__";
+      const std::string place = hvr::joined(p.parts, 0, p.parts.size() - (init ? 1 : 0), '/');
       // A package stands before a module of its name.
-      if (package) impl->by_place[place] = impl->files.size();
+      if (init) impl->by_place[place] = impl->files.size();
       else impl->by_place.emplace(place, impl->files.size());
     }
     impl->files.push_back(std::move(p));

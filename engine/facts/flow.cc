@@ -7,7 +7,9 @@ namespace hvr {
 namespace {
 
 void add(NodeSet& s, NodeId n) {
-  if (n != kNoNode && std::find(s.nodes.begin(), s.nodes.end(), n) == s.nodes.end()) s.nodes.push_back(n);
+  if (n == kNoNode || std::find(s.nodes.begin(), s.nodes.end(), n) != s.nodes.end()) return;
+  if (s.nodes.size() < kWidest) s.nodes.push_back(n);
+  else s.complete = false;
 }
 
 bool is_sequence_literal(Kind k) {
@@ -292,7 +294,8 @@ bool Flow::walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) c
   std::set<NodeId> seen{e};
   bool complete = true;
   for (size_t i = 0; i < work.size(); ++i) {
-    if (i >= kFlowLimit) return false;
+    if (i >= kFlowLimit || left_ == 0) return false;
+    --left_;
     if (stop(work[i])) continue;
     const NodeSet next = step(work[i], how);
     complete = complete && next.complete;

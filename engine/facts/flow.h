@@ -15,6 +15,10 @@
 namespace hvr {
 
 inline constexpr size_t kFlowLimit = 1024;
+// A value that may come from more places, or be of more classes, than this is not worth telling apart.
+inline constexpr size_t kWidest = 64;
+// All questions to a program together may take this many steps for each of its nodes; what is asked later is unknown.
+inline constexpr size_t kStepsPerNode = 100;
 
 struct NodeSet {
   std::vector<NodeId> nodes;  // in the order found, each once
@@ -31,7 +35,7 @@ enum class Follow { same_object, made_of };
 
 class Flow {
  public:
-  explicit Flow(const Facts& facts) : m_(facts), t_(facts.tree()) { build_calls(); }
+  explicit Flow(const Facts& facts) : m_(facts), t_(facts.tree()), left_(100000 + kStepsPerNode * t_.size()) { build_calls(); }
 
   // The expressions whose object `e` may be (one step), or that `e` is computed from.
   NodeSet step(NodeId e, Follow how) const;
@@ -107,6 +111,7 @@ class Flow {
   mutable Memo<TypeSet> types_;
   mutable std::set<NodeId> projecting_;   // values being taken apart: `a, b = b, a` in a loop comes back to itself
   mutable int depth_ = 0;
+  mutable size_t left_;                       // steps that may still be taken
   mutable bool calls_built_ = false;
   mutable std::unordered_map<NodeId, std::vector<NodeId>> callers_;           // function -> calls
   mutable std::unordered_map<NodeId, std::set<NodeId>> handed_;               // call -> functions among its arguments
@@ -118,7 +123,8 @@ template <class T, class Work>
 T Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
   if (const auto it = memo.lasting.find(n); it != memo.lasting.end()) return it->second;
   if (const auto it = memo.passing.find(n); it != memo.passing.end()) return it->second;
-  if (depth_ > 200 || !memo.active.insert(n).second) return T{{}, false};
+  if (left_ == 0 || depth_ > 200 || !memo.active.insert(n).second) return T{{}, false};
+  --left_;
   ++depth_;
   T out = work();
   --depth_;

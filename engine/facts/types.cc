@@ -8,7 +8,9 @@ namespace hvr {
 namespace {
 
 void add(TypeSet& s, const std::string& n) {
-  if (std::find(s.names.begin(), s.names.end(), n) == s.names.end()) s.names.push_back(n);
+  if (std::find(s.names.begin(), s.names.end(), n) != s.names.end()) return;
+  if (s.names.size() < kWidest) s.names.push_back(n);
+  else s.complete = false;
 }
 
 std::string class_id(NodeId n) { return "class@" + std::to_string(n); }

@@ -338,6 +338,16 @@ def a_folder_is_rewritten_program_by_program():
 
 
 @test
+def a_folder_that_is_a_package():
+    b = project()
+    b.write("p/__init__.py", "")
+    b.write("p/steps.py", "from p.nets import net\ndef go():\n    net.run(1)\n")
+    b.write("p/train.py", "from . import steps\nsteps.go()\n")
+    expect(run("-r", b.path("shared.hvr"), "--check", b.path("p"))[:2], (1, b.path("p/steps.py") + "\n"))
+    expect(run("-r", b.path("shared.hvr"), "--check", ".", cwd=b.path("p"))[:2], (1, "steps.py\n"))
+
+
+@test
 def a_script_with_its_project():
     b = project()
     code, out, err = run("-r", b.path("shared.hvr"), "--project", b.path("p"), "--diff", b.path("p/train.py"))

@@ -146,8 +146,9 @@ struct File {
 // the programs that import them.
 class Project {
  public:
-  // `root` is a folder, and the paths lie in it. No file is opened.
-  Project(const std::string& root, std::vector<File> files);
+  // `root` is a folder, and the paths lie in it. Where that folder is a package itself, `package` is its dotted name, and
+  // imports start from the folder around the outermost package. No file is opened.
+  Project(const std::string& root, std::vector<File> files, const std::string& package = {});
 
   // The files a person would start: those that no other imports, and those with a `__main__` guard. Importers come before
   // what they import, tests last.
