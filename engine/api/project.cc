@@ -163,7 +163,8 @@ hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
     size_t at = 0;
   };
   std::vector<Open> stack;
-  stack.push_back({main, imported_by(main, main)});
+  // A test imports what it tests; as a program it is looked at alone.
+  stack.push_back({main, files[main].is_test ? std::vector<size_t>{} : imported_by(main, main)});
   while (!stack.empty()) {
     Open& top = stack.back();
     if (top.at == top.next.size()) {
@@ -198,6 +199,8 @@ hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
 
 std::vector<size_t> Project::Impl::mains() const {
   std::vector<bool> imported(files.size(), false), covered(files.size(), false);
+  // Nobody starts an `__init__.py`.
+  for (size_t i = 0; i < files.size(); ++i) covered[i] = imported[i] = files[i].parts.back() == "__init__";
   for (size_t i = 0; i < files.size(); ++i)
     if (!files[i].is_test)
       for (const size_t k : imported_by(i, i)) imported[k] = true;

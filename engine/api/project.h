@@ -13,7 +13,7 @@
 namespace hvr {
 
 // A program of more modules than this is cut: what is imported first is taken in.
-inline constexpr size_t kMaxModules = 300;
+inline constexpr size_t kMaxModules = 120;
 
 struct ImportStatement {
   std::vector<std::string> candidates;   // dotted names it may load, absolute or with leading dots, packages first

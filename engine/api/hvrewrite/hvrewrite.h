@@ -153,7 +153,8 @@ class Project {
   // The files a person would start: those that no other imports, and those with a `__main__` guard. Importers come before
   // what they import, tests last.
   std::vector<std::string> mains() const;
-  // The files of the program that `main` starts, in the order they are run, `main` last.
+  // The files of the program that `main` starts, in the order they are run, `main` last. A test (`test_x.py`, `tests/`) is
+  // looked at alone.
   std::vector<std::string> modules_of(const std::string& main) const;
   const std::string& bytes_of(const std::string& path) const;
   std::vector<std::string> files() const;
