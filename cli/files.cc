@@ -36,7 +36,14 @@ std::optional<std::string> read_file(const std::string& path, std::string* probl
   return out.str();
 }
 
-std::string write_atomically(const std::string& given, const std::string& bytes) {
+namespace {
+
+// A file's new bytes on disk beside it, not yet in its place.
+struct Pending {
+  std::string temporary, target;
+};
+
+std::string prepare(const std::string& given, const std::string& bytes, Pending& out) {
   std::error_code ec;
   fs::path target = given;
   if (fs::is_symlink(target, ec)) {
@@ -62,10 +69,36 @@ std::string write_atomically(const std::string& given, const std::string& bytes)
   }
   if (problem.empty() && ::fsync(fd) != 0) problem = std::strerror(errno);
   if (::close(fd) != 0 && problem.empty()) problem = std::strerror(errno);
-  if (problem.empty() && ::rename(pattern.c_str(), target.c_str()) != 0) problem = std::strerror(errno);
   if (!problem.empty()) ::unlink(pattern.c_str());
+  out = {pattern, target.string()};
   return problem;
 }
+
+}  // namespace
+
+std::string write_together(const std::vector<std::pair<std::string, std::string>>& files) {
+  std::vector<Pending> pending(files.size());
+  std::string problem;
+  size_t ready = 0;
+  for (; problem.empty() && ready < files.size(); ++ready) {
+    problem = prepare(files[ready].first, files[ready].second, pending[ready]);
+    if (!problem.empty()) {
+      problem = files[ready].first + ": cannot be written: " + problem;
+      break;
+    }
+  }
+  size_t placed = 0;
+  for (; problem.empty() && placed < files.size(); ++placed)
+    if (::rename(pending[placed].temporary.c_str(), pending[placed].target.c_str()) != 0) {
+      problem = files[placed].first + ": cannot be written: " + std::strerror(errno);
+      break;
+    }
+  if (!problem.empty())
+    for (size_t i = placed; i < ready; ++i) ::unlink(pending[i].temporary.c_str());
+  return problem;
+}
+
+std::string write_atomically(const std::string& path, const std::string& bytes) { return write_together({{path, bytes}}); }
 
 std::vector<Input> expand(const std::vector<std::string>& paths, std::vector<std::string>& errors) {
   std::vector<Input> out;

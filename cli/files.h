@@ -12,6 +12,9 @@ std::optional<std::string> read_file(const std::string& path, std::string* probl
 // symbolic link stays one: its target is written. Returns an error message, or "".
 std::string write_atomically(const std::string& path, const std::string& bytes);
 
+// The same for files that belong together: none is put into its place before all are on disk. The message names the file.
+std::string write_together(const std::vector<std::pair<std::string, std::string>>& files);
+
 struct Input {
   std::string path;      // "-" for standard input
   bool found = false;    // by walking a folder

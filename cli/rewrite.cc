@@ -139,15 +139,18 @@ int run_rewrite(const Options& o, Report& report) {
     for (const auto& path : merged.order())
       if (!o.quiet) std::cout << path << "\n";
   } else if (o.in_place) {
-    for (const auto& path : merged.order())
-      if (const auto problem = write_atomically(path, merged[path].text); !problem.empty()) {
-        report.error(path + ": cannot be written: " + problem);
+    // A program's files are replaced together.
+    std::map<std::string, std::vector<std::pair<std::string, std::string>>> by_program;
+    for (const auto& path : merged.order()) by_program[merged[path].by].emplace_back(path, merged[path].text);
+    for (const auto& [main, files] : by_program)
+      if (const auto problem = write_together(files); !problem.empty()) {
+        report.error(problem + (files.size() > 1 ? "; nothing of " + main + " was changed" : ""));
         refused = true;
       }
   } else if (done[0].status != hvrewrite::Status::refused) {
     if (o.output.empty()) std::cout << done[0].text;
     else if (const auto problem = write_atomically(o.output, done[0].text); !problem.empty()) {
-      report.error(o.output + ": cannot be written: " + problem);
+      report.error(problem);
       refused = true;
     }
   }

@@ -338,6 +338,23 @@ def a_folder_is_rewritten_program_by_program():
 
 
 @test
+def files_of_a_program_change_together():
+    b = project()
+    b.write("p/nets.py", "import lib\nnet = lib.Model()\nnet.run(0)\n")
+    before = b.read("p/nets.py")
+    # A name so long that no temporary file can stand beside it: this one cannot be written.
+    name = "s" * 245
+    os.rename(b.path("p/steps.py"), b.path("p/" + name + ".py"))
+    b.write("p/train.py", "from " + name + " import go\ngo()\n")
+    code, _, err = run("-r", b.path("shared.hvr"), "-i", b.path("p"))
+    expect(code, 2)
+    contains(err, "cannot be written")
+    contains(err, "nothing of " + b.path("p/train.py") + " was changed")
+    expect(b.read("p/nets.py"), before)
+    expect(sorted(os.listdir(b.path("p"))), sorted(["nets.py", name + ".py", "train.py"]))
+
+
+@test
 def a_folder_that_is_a_package():
     b = project()
     b.write("p/__init__.py", "")
