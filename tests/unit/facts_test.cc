@@ -268,3 +268,27 @@ class Child(Holder):
         print(self.own)  #? self.own : lib.Model = yes
 )");
 }
+
+TEST_CASE("ten thousand classes, in a line and side by side") {
+  std::string line = "import lib\nclass C0(lib.Model): pass\n", beside = "import lib\n";
+  for (int i = 1; i < 10000; ++i) {
+    line += "class C" + std::to_string(i) + "(C" + std::to_string(i - 1) + "): pass\n";
+    beside += "class C" + std::to_string(i) + "(lib.Model): pass\n";
+  }
+  ask(line + "x = C9999()\nprint(x)  #? x : lib.Base = yes\n");
+  ask(beside + "x = C9999()\nprint(x)  #? x : lib.Base = yes\n");
+}
+
+TEST_CASE("the work for a hostile program is bounded, and what is left undecided is unknown") {
+  // Every function may return what every other returns: all answers hang on all others.
+  std::string text = "import lib\n";
+  for (int i = 0; i < 400; ++i) {
+    text += "def f" + std::to_string(i) + "(x):\n    if x: return x\n";
+    for (int k = 1; k < 12; ++k) text += "    if x > " + std::to_string(k) + ": return f" + std::to_string((i * 7 + k * 31) % 400) + "(x)\n";
+  }
+  ask(text + "y = f0(lib.Model())\nprint(y)  #? y : lib.Other = unknown\n");
+  // A value from more places than are told apart.
+  text = "import lib\nx = lib.Model()\n";
+  for (int i = 0; i < 200; ++i) text += "if a" + std::to_string(i) + ": x = g" + std::to_string(i) + "()\n";
+  ask(text + "print(x)  #? x : lib.Model = unknown\n");
+}
