@@ -1,8 +1,10 @@
 // check, explain, dump.
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/programs.h"
 
 namespace cli {
 
@@ -31,15 +33,25 @@ int run_explain(const Options& o, Report& report) {
       report.error("explain takes FILE:LINE, not `" + place + "`");
       return kUsageWrong;
     }
-    const std::string path = place.substr(0, colon);
-    std::string problem;
-    auto bytes = read_file(path, &problem);
-    if (!bytes) {
-      report.error(path + ": " + problem);
-      return kRefused;
-    }
+    Options one = o;
+    one.paths = {place.substr(0, colon)};
+    std::vector<std::string> errors;
+    const auto found = find_programs(one, errors);
+    for (const auto& e : errors) report.error(e);
+    if (found.empty()) return kRefused;
+    // A module is explained as a part of the program it belongs to.
+    const auto& project = *found[0].project;
+    const std::string path = found[0].main;
+    std::string main = path;
+    if (!o.project.empty())
+      for (const auto& candidate : project.mains()) {
+        const auto modules = project.modules_of(candidate);
+        if (std::find(modules.begin(), modules.end(), path) == modules.end()) continue;
+        main = candidate;
+        break;
+      }
     hvrewrite::Messages messages;
-    const auto attempts = rules->explain(path, std::move(*bytes), line, messages);
+    const auto attempts = rules->explain(project, main, path, line, messages);
     if (attempts.empty()) std::cout << place << ": no rule begins here\n";
     for (const auto& a : attempts) {
       std::cout << path << ":" << a.line << ":" << a.column << ": " << a.rule << ": ";

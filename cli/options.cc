@@ -49,7 +49,7 @@ std::optional<int> parse(int argc, char** argv, Options& o) {
   }
   rules(*sub);
   common(*sub);
-  if (command.empty() || command == "classify") sub->add_option("--project", o.project, "the folder whose modules the named scripts import")->type_name("DIR");
+  if (command.empty() || command == "classify" || command == "explain") sub->add_option("--project", o.project, "the folder whose modules the named scripts import")->type_name("DIR");
   if (command == "dump") sub->add_option("--stage", o.stage, "tokens, syntax, facts, relations, ir or edits")->required();
   if (command == "test") sub->add_flag("--update", o.update, "write what was produced over what was expected, and list it");
   if (command.empty()) {

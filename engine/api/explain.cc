@@ -76,16 +76,24 @@ std::string dump_facts(const hvr::Session& s) {
 }  // namespace
 
 std::vector<Attempt> Ruleset::explain(const std::string& path, std::string bytes, uint32_t line, Messages& messages) const {
+  return explain(Project("", {{path, std::move(bytes)}}), path, path, line, messages);
+}
+
+std::vector<Attempt> Ruleset::explain(const Project& project, const std::string& main, const std::string& file, uint32_t line, Messages& messages) const {
   std::vector<Attempt> out;
   hvr::Diagnostics d;
   hvr::Session s;
   const auto& program = impl_->program;
-  if (hvr::analyse(s, program, Project("", {{path, std::move(bytes)}}).impl(), 0, d)) {
+  const auto at = project.impl().by_path.find(main);
+  if (at == project.impl().by_path.end()) return out;
+  const bool ready = hvr::analyse(s, program, project.impl(), at->second, d);
+  if (ready) {
     (void)hvr::transform(s, program, d, true);
-    const hvr::LineIndex lines(s.sources.back().text);
     for (const auto& a : s.attempts) {
-      const auto place = lines.at(s.tree.span(a.at).begin);
-      if (place.line != line) continue;
+      const hvr::Span span = s.tree.span(a.at);
+      const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
+      const auto place = hvr::LineIndex(source.text).at(s.local(span).begin);
+      if (source.path != file || place.line != line) continue;
       Attempt r;
       r.rule = program.rules[a.rule].name;
       r.line = place.line;
@@ -106,7 +114,9 @@ std::vector<Attempt> Ruleset::explain(const std::string& path, std::string bytes
       out.push_back(std::move(r));
     }
   }
-  for (auto& m : hvr::to_messages(d, s)) messages.push_back(std::move(m));
+  const hvr::ProjectFile& own = project.impl().files[at->second];
+  auto said = ready ? hvr::to_messages(d, s) : hvr::to_messages(d, own.source ? std::string_view(own.source->text) : std::string_view(own.bytes), main, nullptr);
+  for (auto& m : said) messages.push_back(std::move(m));
   return out;
 }
 

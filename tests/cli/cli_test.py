@@ -379,6 +379,14 @@ def a_script_with_its_project():
 
 
 @test
+def a_module_is_explained_as_a_part_of_its_program():
+    b = project()
+    place = b.path("p/steps.py") + ":3"
+    contains(run("explain", "-r", b.path("shared.hvr"), place)[1], "log: cannot be decided")
+    contains(run("explain", "-r", b.path("shared.hvr"), "--project", b.path("p"), place)[1], place + ":5: log: fired")
+
+
+@test
 def facts_of_ones_own():
     b = Box(a="import ourlib\nourlib.make().run(1)\n")
     b.write("shared.hvr", SHARED)

@@ -181,6 +181,8 @@ class Ruleset {
   Result classify(const Project& project, const std::string& main) const;
   // Every rule that was tried on the given line (from 1), fired or not.
   std::vector<Attempt> explain(const std::string& path, std::string bytes, uint32_t line, Messages& messages) const;
+  // The same for a line of `file`, a module of the program that `main` starts. In a notebook, lines count through all cells.
+  std::vector<Attempt> explain(const Project& project, const std::string& main, const std::string& file, uint32_t line, Messages& messages) const;
   // Stage: tokens, syntax, facts, relations, ir, edits. Nothing for an unknown stage.
   std::optional<std::string> dump(std::string_view stage, const std::string& path, std::string bytes) const;
   // Runs the examples inside the rule files.
