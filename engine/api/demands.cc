@@ -146,10 +146,6 @@ bool only_imports(const Tree& t, NodeId n) {
   return any;
 }
 
-}  // namespace
-
-namespace {
-
 // Whether running this module (for an import) does what the header must come before: edited code, or calls of a library the
 // header uses, outside functions.
 bool acts_when_imported(const Session& s, NodeId root, const std::vector<bool>& edited, const std::vector<std::string>& libraries) {
@@ -181,14 +177,7 @@ bool loads_acting_module(const Session& s, NodeId import, const std::vector<bool
   std::vector<NodeId> imports{import};
   for (size_t i = 0; i < imports.size(); ++i) {
     const NodeId n = imports[i];
-    std::vector<std::string> loaded;
-    std::string base;
-    if (const NodeId m = t.child(n, Field::module_name); m != kNoNode) loaded.push_back(base = std::string(t.text(m)));
-    for (NodeId name : t.children(n, Field::name)) {
-      if (t.kind(name) == Kind::aliased_import) name = t.child(name, Field::name);
-      loaded.push_back(base.empty() ? std::string(t.text(name)) : base.ends_with('.') ? base + std::string(t.text(name)) : base + "." + std::string(t.text(name)));
-    }
-    for (const auto& written : loaded) {
+    for (const auto& written : loaded_names(t, n)) {
       const std::string dotted = names.absolute(s.facts->scope_of(t.module_of(n)), written);
       const auto it = names.by_name.find(dotted);
       if (it == names.by_name.end() || it->second == main || !seen.insert(it->second).second) continue;

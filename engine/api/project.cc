@@ -31,24 +31,8 @@ void add_with_packages(std::vector<std::string>& out, const std::string& dotted)
 
 std::vector<ImportStatement> imports_of(const Tree& t) {
   std::vector<ImportStatement> out;
-  for (NodeId n = 0; n < t.size(); ++n) {
-    const Kind k = t.kind(n);
-    if (k != Kind::import_statement && k != Kind::import_from_statement) continue;
-    ImportStatement i;
-    i.node = n;
-    std::string base;
-    if (k == Kind::import_from_statement) {
-      base = std::string(t.text(t.child(n, Field::module_name)));
-      add_with_packages(i.candidates, base);
-    }
-    for (NodeId name : t.children(n, Field::name)) {
-      if (t.kind(name) == Kind::aliased_import) name = t.child(name, Field::name);
-      const std::string dotted(t.text(name));
-      if (k == Kind::import_statement) add_with_packages(i.candidates, dotted);
-      else i.candidates.push_back(base.ends_with('.') ? base + dotted : base + "." + dotted);
-    }
-    out.push_back(std::move(i));
-  }
+  for (NodeId n = 0; n < t.size(); ++n)
+    if (t.kind(n) == Kind::import_statement || t.kind(n) == Kind::import_from_statement) out.push_back({loaded_names(t, n), n});
   return out;
 }
 
@@ -72,6 +56,24 @@ std::string joined(const std::vector<std::string>& parts, size_t from, size_t to
 std::string package_of(const std::vector<std::string>& parts) { return joined(parts, 0, parts.size() - 1, '.'); }
 
 }  // namespace
+
+std::vector<std::string> loaded_names(const Tree& t, NodeId import) {
+  std::vector<std::string> out;
+  std::string base;
+  const bool from = t.kind(import) == Kind::import_from_statement;
+  if (from) {
+    base = std::string(t.text(t.child(import, Field::module_name)));
+    add_with_packages(out, base);
+  }
+  for (NodeId name : t.children(import, Field::name)) {
+    if (t.kind(name) == Kind::aliased_import) name = t.child(name, Field::name);
+    const std::string dotted(t.text(name));
+    if (!from) add_with_packages(out, dotted);
+    else out.push_back(base.ends_with('.') ? base + dotted : base + "." + dotted);
+  }
+  return out;
+}
+
 }  // namespace hvr
 
 namespace hvrewrite {

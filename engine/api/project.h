@@ -34,6 +34,9 @@ struct ProjectFile {
   bool usable() const { return source && !parsed.problem; }
 };
 
+// The dotted names that an import statement may load, packages first.
+std::vector<std::string> loaded_names(const Tree& t, NodeId import);
+
 // The modules of one program: numbers of files, in the order they are run, the main one last.
 struct ProgramModules {
   std::vector<size_t> files;

@@ -115,8 +115,7 @@ void place_in_cells(Result& r, const hvr::Notebook& book, const std::string& pat
 std::vector<Unread> unread_modules(const hvr::Session& s, const hvr::ir::Library& library) {
   std::vector<Unread> out;
   std::set<std::string> seen;
-  for (const auto& [name, node] : s.facts->imports()) {
-    if (library.is_root(name) || library.is_root(library.canonical(name)) || name == "__future__") continue;
+  for (const auto& [name, node] : hvr::unknown_imports(s, library)) {
     const hvr::Span span = s.tree.span(node);
     const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
     if (seen.insert(source.path + "\n" + name).second) out.push_back({name, hvr::LineIndex(source.text).at(s.local(span).begin).line, source.path});

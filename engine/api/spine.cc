@@ -20,6 +20,12 @@ Span Session::local(Span span) const {
   return {span.begin - begin, span.end - begin};
 }
 
+std::vector<std::pair<std::string, NodeId>> unknown_imports(const Session& s, const ir::Library& library) {
+  auto out = s.facts->imports();
+  std::erase_if(out, [&](const auto& i) { return library.is_root(i.first) || library.is_root(library.canonical(i.first)) || i.first == "__future__"; });
+  return out;
+}
+
 namespace {
 
 // What has to be said about the way the modules were found.
@@ -32,14 +38,14 @@ void report_modules(const Session& s, const ir::Program& program, const hvrewrit
   std::set<std::string> said;
   for (NodeId n = 0; n < s.tree.size(); ++n) {
     if (s.tree.kind(n) != Kind::import_statement && s.tree.kind(n) != Kind::import_from_statement) continue;
-    NodeId name = s.tree.child(n, Field::module_name);
-    if (name == kNoNode) name = s.tree.child(n, Field::name);
-    if (name != kNoNode && s.tree.kind(name) == Kind::aliased_import) name = s.tree.child(name, Field::name);
-    if (name == kNoNode) continue;
-    const std::string root(s.tree.text(name).substr(0, s.tree.text(name).find('.')));
-    const auto own = modules.names.by_name.find(root);
-    if (root.empty() || own == modules.names.by_name.end() || !program.library.is_root(root) || !said.insert(root).second) continue;
-    d.add({Severity::warning, "P008", s.path(), s.tree.span(name), "`" + root + "` is the file " + s.sources[own->second].path + " here, not the library", "rename the file if the library is meant"});
+    const NodeId from = s.tree.child(n, Field::module_name);
+    for (NodeId name : from != kNoNode ? std::vector<NodeId>{from} : s.tree.children(n, Field::name)) {
+      if (s.tree.kind(name) == Kind::aliased_import) name = s.tree.child(name, Field::name);
+      const std::string root(s.tree.text(name).substr(0, s.tree.text(name).find('.')));
+      const auto own = modules.names.by_name.find(root);
+      if (root.empty() || own == modules.names.by_name.end() || !program.library.is_root(root) || !said.insert(root).second) continue;
+      d.add({Severity::warning, "P008", s.path(), s.tree.span(name), "`" + root + "` is the file " + s.sources[own->second].path + " here, not the library", "rename the file if the library is meant"});
+    }
   }
 }
 
@@ -75,9 +81,9 @@ namespace {
 // For a program in which no pattern was found: what was not looked into.
 std::string not_looked_into(const Session& s, const ir::Program& program) {
   std::string names;
-  for (const auto& [name, node] : s.facts->imports()) {
+  for (const auto& [name, node] : unknown_imports(s, program.library)) {
     const std::string root = name.substr(0, name.find('.', name.find_first_not_of('.')));
-    if (program.library.is_root(root) || program.library.is_root(program.library.canonical(name)) || root == "__future__" || names.find("`" + root + "`") != std::string::npos) continue;
+    if (names.find("`" + root + "`") != std::string::npos) continue;
     names += (names.empty() ? "`" : ", `") + root + "`";
   }
   return names.empty() ? "" : "; nothing is known of " + names + ": take files in with --project, or describe a library with --facts";
@@ -124,9 +130,17 @@ std::optional<std::vector<std::string>> transform(Session& s, const ir::Program&
   settle_bonds(s, program, interpreter);
   const bool unmet = check_demands(s, program, interpreter, d);
   if (unmet || d.has_errors()) return std::nullopt;
+  std::set<NodeId> touched;
+  for (const Edit& e : s.edits.edits)
+    if (!s.edits.units[e.unit].dropped) touched.insert(s.tree.module_of(e.node));
+  for (const auto& [unit, value] : s.edits.header) touched.insert(s.tree.module_of(s.edits.units[unit].at));
   std::vector<std::string> texts;
   for (size_t i = 0; i < s.sources.size(); ++i) {
     const NodeId root = s.tree.modules()[i];
+    if (!touched.contains(root)) {
+      texts.push_back(s.sources[i].text);
+      continue;
+    }
     Names names(program, *s.facts, root, [&](const ir::Import& import) { return interpreter.active(import.patterns, import.when, {}); });
     names.header_anchor = header_anchor(s, program, root);
     Renderer renderer(program, s.tree, root, s.edits, names, *s.evaluator, s.sources[i]);
@@ -134,7 +148,9 @@ std::optional<std::vector<std::string>> transform(Session& s, const ir::Program&
     if (texts.back() == s.sources[i].text) continue;
     const ParsedTree again = parse_python(texts.back());
     auto problem = again.problem;
-    if (!problem && !structural_problem(parse_python(s.sources[i].text).tree)) problem = structural_problem(again.tree);
+    if (!problem) problem = structural_problem(again.tree);
+    // What was wrong before is not this tool's fault.
+    if (problem && structural_problem(parse_python(s.sources[i].text).tree) && !again.problem) problem.reset();
     if (problem) {
       const auto line = LineIndex(texts.back()).line_text(problem->span.begin);
       d.error("R901", s.sources[i].path, {}, "the result would not be valid Python (" + problem->message + "): `" + std::string(line) + "`",

@@ -60,6 +60,9 @@ bool check_demands(Session& s, const ir::Program& program, Interpreter& interpre
 // The top-level statement of a module behind which imports and the header go, or kNoNode.
 NodeId header_anchor(const Session& s, const ir::Program& program, NodeId root);
 
+// The imports of modules of which nothing is known: as written, and the statement.
+std::vector<std::pair<std::string, NodeId>> unknown_imports(const Session& s, const ir::Library& library);
+
 hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text, const std::string& path, const ir::Program* program);
 // Messages about places in a session's tree.
 hvrewrite::Messages to_messages(const Diagnostics& d, const Session& s);

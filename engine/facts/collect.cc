@@ -143,22 +143,15 @@ struct Collector {
     std::string base;
     if (t.kind(n) == Kind::future_import_statement) base = "__future__";
     if (const NodeId module = t.child(n, Field::module_name); module != kNoNode) base = std::string(t.text(module));
-    // A folder of the program does not hide a library of its name; a module does.
-    const auto ours = [&](const std::string& dotted) {
-      return !m.names_.empty() && m.names_.has(dotted) && (m.names_.by_name.contains(dotted) || !m.library_.is_root(dotted));
-    };
-    const auto absolute = [&](const std::string& written) { return m.names_.absolute(m.module_scope_of(n), written); };
-    bool own = false;
-    if (from && ours(absolute(base))) {
-      base = absolute(base);
-      own = true;
-    }
+    const std::string absolute = from ? m.names_.absolute(m.module_scope_of(n), base) : "";
+    const bool own = from && m.is_own_module(absolute);
+    if (own) base = absolute;
     if (from && !own) m.imports_.emplace_back(base, n);
     for (const NodeId name : t.children(n, Field::name)) {
       const bool renamed = t.kind(name) == Kind::aliased_import;
       const NodeId path = renamed ? t.child(name, Field::name) : name;
       const std::string dotted(t.text(path));
-      if (!from && !ours(dotted)) m.imports_.emplace_back(dotted, n);
+      if (!from && !m.is_own_module(dotted)) m.imports_.emplace_back(dotted, n);
       const NodeId target = renamed ? t.child(name, Field::alias) : path;
       std::string full = from ? base + "." + dotted : dotted;
       if (!from && !renamed) full = dotted.substr(0, dotted.find('.'));  // `import a.b` binds `a`

@@ -47,6 +47,8 @@ class Facts {
   // A name that star imports of the program's modules bring to this module, and that stands for the library name `dotted`.
   std::string starred_library_name(ScopeId module, const std::string& dotted, bool canonical) const;
   const ModuleNames& module_names() const { return names_; }
+  // Whether a dotted name is the program's: a folder of it does not hide a library of its name, a module does.
+  bool is_own_module(const std::string& dotted) const { return names_.has(dotted) && (names_.by_name.contains(dotted) || !library_.is_root(dotted)); }
   // The canonical dotted library name an expression stands for, through imports and aliases; empty when it is none.
   const std::string& canonical(NodeId expression) const;
   // The class that a dotted name written in a string at `place` stands for: canonical, `class@N`, or empty.

@@ -36,7 +36,7 @@ Member Facts::imported_member(const Binding& b) const {
     if (names_.has(b.imported)) m.module = b.imported;
     return m;
   }
-  if (names_.has(b.imported) && (names_.by_name.contains(b.imported) || !library_.is_root(b.imported))) m.module = b.imported;
+  if (is_own_module(b.imported)) m.module = b.imported;
   return m;
 }
 
