@@ -100,37 +100,21 @@ std::string write_together(const std::vector<std::pair<std::string, std::string>
 
 std::string write_atomically(const std::string& path, const std::string& bytes) { return write_together({{path, bytes}}); }
 
-std::vector<Input> expand(const std::vector<std::string>& paths, std::vector<std::string>& errors) {
-  std::vector<Input> out;
-  for (const auto& p : paths) {
-    std::error_code ec;
-    if (p == "-") {
-      out.push_back({p, false});
-      continue;
+std::vector<std::string> python_files(const std::string& folder, std::vector<std::string>& errors) {
+  std::error_code ec;
+  std::vector<std::string> found;
+  auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, ec);
+  for (; !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
+    const std::string name = it->path().filename().string();
+    if (it->is_directory(ec)) {
+      if (name.starts_with('.') || name == "__pycache__" || name == "node_modules" || fs::exists(it->path() / "pyvenv.cfg", ec)) it.disable_recursion_pending();
+    } else if (it->path().extension() == ".py" || it->path().extension() == ".ipynb") {
+      found.push_back(it->path().lexically_normal().string());
     }
-    if (!fs::exists(p, ec)) {
-      errors.push_back(p + ": no such file or folder");
-      continue;
-    }
-    if (!fs::is_directory(p, ec)) {
-      out.push_back({p, false});
-      continue;
-    }
-    std::vector<std::string> found;
-    auto it = fs::recursive_directory_iterator(p, fs::directory_options::skip_permission_denied, ec);
-    for (; !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
-      const std::string name = it->path().filename().string();
-      if (it->is_directory(ec)) {
-        if (name.starts_with('.') || name == "__pycache__" || name == "node_modules" || fs::exists(it->path() / "pyvenv.cfg", ec)) it.disable_recursion_pending();
-      } else if (it->path().extension() == ".py" || it->path().extension() == ".ipynb") {
-        found.push_back(it->path().lexically_normal().string());
-      }
-    }
-    if (found.empty()) errors.push_back(p + ": holds no Python file");
-    std::sort(found.begin(), found.end());
-    for (auto& f : found) out.push_back({std::move(f), true});
   }
-  return out;
+  if (found.empty()) errors.push_back(folder + ": holds no Python file");
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 std::vector<std::string> data_folders() {

@@ -15,14 +15,9 @@ std::string write_atomically(const std::string& path, const std::string& bytes);
 // The same for files that belong together: none is put into its place before all are on disk. The message names the file.
 std::string write_together(const std::vector<std::pair<std::string, std::string>>& files);
 
-struct Input {
-  std::string path;      // "-" for standard input
-  bool found = false;    // by walking a folder
-};
-
-// Python files of the given paths, folders walked in sorted order (hidden folders, virtual environments and
-// `__pycache__` left out). Problems are added to `errors`.
-std::vector<Input> expand(const std::vector<std::string>& paths, std::vector<std::string>& errors);
+// Python files and notebooks of a folder, walked in sorted order (hidden folders, virtual environments and `__pycache__` left
+// out). Problems are added to `errors`.
+std::vector<std::string> python_files(const std::string& folder, std::vector<std::string>& errors);
 
 // A ruleset's path: as given, or a name in the data folders.
 std::string find_ruleset(const std::string& name);

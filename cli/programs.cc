@@ -13,10 +13,10 @@ namespace {
 
 std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder, std::vector<std::string>& errors) {
   std::vector<hvrewrite::File> files;
-  for (const auto& input : expand({folder}, errors)) {
+  for (const auto& path : python_files(folder, errors)) {
     std::string problem;
-    if (auto bytes = read_file(input.path, &problem)) files.push_back({input.path, std::move(*bytes)});
-    else errors.push_back(input.path + ": " + problem);
+    if (auto bytes = read_file(path, &problem)) files.push_back({path, std::move(*bytes)});
+    else errors.push_back(path + ": " + problem);
   }
   // A folder that is a package: imports start where its outermost package lies.
   std::string package;
