@@ -50,7 +50,8 @@ std::string prepare(const std::string& given, const std::string& bytes, Pending&
     target = fs::canonical(target, ec);
     if (ec) return ec.message();
   }
-  std::string pattern = (target.parent_path() / (".hvrewrite-" + target.filename().string() + "-XXXXXX")).string();
+  std::string pattern =
+      (target.parent_path() / (".hvrewrite-" + target.filename().string() + "-XXXXXX")).string();
   const int fd = mkstemp(pattern.data());
   if (fd < 0) return std::strerror(errno);
   struct stat st {};
@@ -60,12 +61,15 @@ std::string prepare(const std::string& given, const std::string& bytes, Pending&
   if (problem.empty()) {
     const mode_t mask = ::umask(0);
     ::umask(mask);
-    if (::fchmod(fd, exists ? st.st_mode & 07777 : 0666 & ~mask) != 0) problem = std::strerror(errno);
+    if (::fchmod(fd, exists ? st.st_mode & 07777 : 0666 & ~mask) != 0)
+      problem = std::strerror(errno);
   }
   for (size_t done = 0; problem.empty() && done < bytes.size();) {
     const ssize_t n = ::write(fd, bytes.data() + done, bytes.size() - done);
-    if (n < 0 && errno != EINTR) problem = std::strerror(errno);
-    else if (n > 0) done += static_cast<size_t>(n);
+    if (n < 0 && errno != EINTR)
+      problem = std::strerror(errno);
+    else if (n > 0)
+      done += static_cast<size_t>(n);
   }
   if (problem.empty() && ::fsync(fd) != 0) problem = std::strerror(errno);
   if (::close(fd) != 0 && problem.empty()) problem = std::strerror(errno);
@@ -98,16 +102,21 @@ std::string write_together(const std::vector<std::pair<std::string, std::string>
   return problem;
 }
 
-std::string write_atomically(const std::string& path, const std::string& bytes) { return write_together({{path, bytes}}); }
+std::string write_atomically(const std::string& path, const std::string& bytes) {
+  return write_together({{path, bytes}});
+}
 
 std::vector<std::string> python_files(const std::string& folder, std::vector<std::string>& errors) {
   std::error_code ec;
   std::vector<std::string> found;
-  auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, ec);
+  auto it =
+      fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, ec);
   for (; !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
     const std::string name = it->path().filename().string();
     if (it->is_directory(ec)) {
-      if (name.starts_with('.') || name == "__pycache__" || name == "node_modules" || fs::exists(it->path() / "pyvenv.cfg", ec)) it.disable_recursion_pending();
+      if (name.starts_with('.') || name == "__pycache__" || name == "node_modules" ||
+          fs::exists(it->path() / "pyvenv.cfg", ec))
+        it.disable_recursion_pending();
     } else if (it->path().extension() == ".py" || it->path().extension() == ".ipynb") {
       found.push_back(it->path().lexically_normal().string());
     }
@@ -137,7 +146,8 @@ std::string find_ruleset(const std::string& name) {
   if (fs::exists(name, ec) || name.find('/') != std::string::npos) return name;
   for (const auto& d : data_folders())
     for (const char* suffix : {"", ".hvr"})
-      if (const fs::path p = fs::path(d) / (name + suffix); fs::is_regular_file(p, ec)) return p.string();
+      if (const fs::path p = fs::path(d) / (name + suffix); fs::is_regular_file(p, ec))
+        return p.string();
   return name;
 }
 

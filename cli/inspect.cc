@@ -28,7 +28,8 @@ int run_explain(const Options& o, Report& report) {
   for (const auto& place : o.paths) {
     const size_t colon = place.rfind(':');
     uint32_t line = 0;
-    if (colon != std::string::npos) line = static_cast<uint32_t>(std::strtoul(place.c_str() + colon + 1, nullptr, 10));
+    if (colon != std::string::npos)
+      line = static_cast<uint32_t>(std::strtoul(place.c_str() + colon + 1, nullptr, 10));
     if (line == 0) {
       report.error("explain takes FILE:LINE, not `" + place + "`");
       return kUsageWrong;
@@ -55,9 +56,13 @@ int run_explain(const Options& o, Report& report) {
     if (attempts.empty()) std::cout << place << ": no rule begins here\n";
     for (const auto& a : attempts) {
       std::cout << path << ":" << a.line << ":" << a.column << ": " << a.rule << ": ";
-      if (a.fired) std::cout << "fired\n";
-      else if (!a.why.empty()) std::cout << "matched, but gave up: " << a.why << "\n";
-      else std::cout << (a.answer == "unknown" ? "cannot be decided: " : "does not hold: ") << "`" << a.stopped_by << "` (" << a.rule_place << ")\n";
+      if (a.fired)
+        std::cout << "fired\n";
+      else if (!a.why.empty())
+        std::cout << "matched, but gave up: " << a.why << "\n";
+      else
+        std::cout << (a.answer == "unknown" ? "cannot be decided: " : "does not hold: ") << "`"
+                  << a.stopped_by << "` (" << a.rule_place << ")\n";
     }
     report.messages(messages);
   }
@@ -78,7 +83,8 @@ int run_dump(const Options& o, Report& report) {
     }
     const auto text = rules->dump(o.stage, path, std::move(*bytes));
     if (!text) {
-      report.error("there is no stage `" + o.stage + "`; take tokens, syntax, facts, relations, ir or edits");
+      report.error("there is no stage `" + o.stage +
+                   "`; take tokens, syntax, facts, relations, ir or edits");
       return kUsageWrong;
     }
     std::cout << *text;

@@ -8,29 +8,31 @@ namespace cli {
 
 // Exit codes; `hvrewrite help exit-codes` prints this table.
 enum Exit : int {
-  kDone = 0,            // done; with --check: nothing would change
-  kChangesNeeded = 1,   // --check: some file would change; test: some case failed
-  kRefused = 2,         // some file was refused or could not be read
-  kRulesWrong = 3,      // the ruleset cannot be loaded
-  kUsageWrong = 4,      // the command line is wrong
+  kDone = 0,           // done; with --check: nothing would change
+  kChangesNeeded = 1,  // --check: some file would change; test: some case failed
+  kRefused = 2,        // some file was refused or could not be read
+  kRulesWrong = 3,     // the ruleset cannot be loaded
+  kUsageWrong = 4,     // the command line is wrong
 };
 
 struct Options {
-  std::string command = "rewrite";   // rewrite, classify, check, test, explain, dump, help
+  std::string command = "rewrite";  // rewrite, classify, check, test, explain, dump, help
   std::string rules;
   std::vector<std::string> paths;
   std::vector<std::pair<std::string, std::string>> settings;
   std::vector<std::string> facts;
-  bool diff = false, in_place = false, check = false, quiet = false, verbose = false, update = false;
+  bool diff = false, in_place = false, check = false, quiet = false, verbose = false,
+       update = false;
   bool json = false;
-  std::string project;                // a folder whose files belong to the named scripts
+  std::string project;  // a folder whose files belong to the named scripts
   std::string output;
   std::string stage;
   std::string color = "auto";
   unsigned jobs = 0;
 };
 
-// Parses arguments; on success nothing is returned, otherwise the exit code (the message has been printed).
+// Parses arguments; on success nothing is returned, otherwise the exit code (the message has been
+// printed).
 std::optional<int> parse(int argc, char** argv, Options& out);
 
 }  // namespace cli

@@ -11,17 +11,21 @@ namespace fs = std::filesystem;
 namespace cli {
 namespace {
 
-std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder, std::vector<std::string>& errors) {
+std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder,
+                                                       std::vector<std::string>& errors) {
   std::vector<hvrewrite::File> files;
   for (const auto& path : python_files(folder, errors)) {
     std::string problem;
-    if (auto bytes = read_file(path, &problem)) files.push_back({path, std::move(*bytes)});
-    else errors.push_back(path + ": " + problem);
+    if (auto bytes = read_file(path, &problem))
+      files.push_back({path, std::move(*bytes)});
+    else
+      errors.push_back(path + ": " + problem);
   }
   // A folder that is a package: imports start where its outermost package lies.
   std::string package;
   std::error_code ec;
-  for (fs::path at = fs::canonical(folder, ec); !ec && fs::exists(at / "__init__.py", ec) && at.has_relative_path(); at = at.parent_path())
+  for (fs::path at = fs::canonical(folder, ec);
+       !ec && fs::exists(at / "__init__.py", ec) && at.has_relative_path(); at = at.parent_path())
     package = at.filename().string() + (package.empty() ? "" : "." + package);
   return std::make_shared<const hvrewrite::Project>(folder, std::move(files), package);
 }
@@ -59,8 +63,10 @@ std::vector<Program> find_programs(const Options& o, std::vector<std::string>& e
     }
     if (given) {
       std::string own = path_in(*given, path);
-      if (own.empty()) errors.push_back(path + ": is no Python file inside " + o.project);
-      else out.push_back({given, std::move(own), false, false});
+      if (own.empty())
+        errors.push_back(path + ": is no Python file inside " + o.project);
+      else
+        out.push_back({given, std::move(own), false, false});
       continue;
     }
     std::string problem;
@@ -70,7 +76,9 @@ std::vector<Program> find_programs(const Options& o, std::vector<std::string>& e
       continue;
     }
     const std::string name = path == "-" ? "<stdin>" : path;
-    out.push_back({std::make_shared<const hvrewrite::Project>("", std::vector<hvrewrite::File>{{name, std::move(*bytes)}}), name, false, path != "-"});
+    out.push_back({std::make_shared<const hvrewrite::Project>(
+                       "", std::vector<hvrewrite::File>{{name, std::move(*bytes)}}),
+                   name, false, path != "-"});
   }
   return out;
 }
@@ -85,15 +93,19 @@ hvrewrite::Messages unread_neighbours(const Program& p, const hvrewrite::Result&
     const size_t start = std::min(u.module.find_first_not_of('.'), u.module.size());
     const std::string first = u.module.substr(start, u.module.find('.', start) - start);
     if (first.empty() || std::find(said.begin(), said.end(), first) != said.end()) continue;
-    if (!fs::exists(folder / (first + ".py"), ec) && !fs::is_directory(folder / first, ec)) continue;
+    if (!fs::exists(folder / (first + ".py"), ec) && !fs::is_directory(folder / first, ec))
+      continue;
     said.push_back(first);
     hvrewrite::Message m;
     m.severity = hvrewrite::Message::Severity::warning;
     m.code = "P009";
     m.file = p.main;
     m.line = u.line;
-    m.text = "`" + first + "` stands beside this file and was not read, so nothing is known of what comes from it";
-    m.help = "take it in with `--project " + (folder.empty() ? std::string(".") : folder.string()) + "`";
+    m.text =
+        "`" + first +
+        "` stands beside this file and was not read, so nothing is known of what comes from it";
+    m.help =
+        "take it in with `--project " + (folder.empty() ? std::string(".") : folder.string()) + "`";
     out.push_back(std::move(m));
   }
   return out;

@@ -1,4 +1,5 @@
-// The programs that a command line names: single files, main scripts of a project, all programs of a folder.
+// The programs that a command line names: single files, main scripts of a project, all programs of
+// a folder.
 #pragma once
 #include <memory>
 #include <string>
@@ -12,8 +13,8 @@ namespace cli {
 struct Program {
   std::shared_ptr<const hvrewrite::Project> project;
   std::string main;
-  bool found = false;    // by walking a folder
-  bool alone = false;    // a file without its project
+  bool found = false;  // by walking a folder
+  bool alone = false;  // a file without its project
 };
 
 // Reads all files. Problems are added to `errors`.

@@ -18,9 +18,11 @@ int run_prove(int argc, char** argv) {
   std::string package;
   for (const auto& d : data_folders())
     for (const fs::path& home : {fs::path(d).parent_path(), fs::path(d).parent_path() / "tools"})
-      if (package.empty() && fs::exists(home / "prove" / "__main__.py", ec)) package = home.string();
+      if (package.empty() && fs::exists(home / "prove" / "__main__.py", ec))
+        package = home.string();
   if (package.empty()) {
-    std::cerr << "hvrewrite: the judge is not installed beside the rulesets; install hvrewrite again\n";
+    std::cerr
+        << "hvrewrite: the judge is not installed beside the rulesets; install hvrewrite again\n";
     return kRefused;
   }
   const fs::path self = fs::read_symlink("/proc/self/exe", ec);

@@ -14,7 +14,9 @@ namespace cli {
 std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
   hvrewrite::Messages messages;
   const std::string path = find_ruleset(o.rules);
-  auto ruleset = hvrewrite::Ruleset::load(path, [](const std::string& p) { return read_file(p); }, {data_folders(), o.settings, o.facts}, messages);
+  auto ruleset = hvrewrite::Ruleset::load(
+      path, [](const std::string& p) { return read_file(p); },
+      {data_folders(), o.settings, o.facts}, messages);
   report.messages(messages);
   return ruleset;
 }
@@ -22,7 +24,8 @@ std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
 namespace {
 
 // Every program on its own thread's turn; results are reported in the order of the inputs.
-std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules, const std::vector<Program>& programs, unsigned jobs) {
+std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
+                                           const std::vector<Program>& programs, unsigned jobs) {
   std::vector<hvrewrite::Result> done(programs.size());
   std::atomic<size_t> next{0};
   const auto words = rules.prefilter();
@@ -31,7 +34,9 @@ std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules, cons
     if (!p.found || words.empty()) return false;
     for (const auto& path : p.project->modules_of(p.main)) {
       const std::string& bytes = p.project->bytes_of(path);
-      if (std::any_of(words.begin(), words.end(), [&](const std::string& w) { return bytes.find(w) != std::string::npos; })) return false;
+      if (std::any_of(words.begin(), words.end(),
+                      [&](const std::string& w) { return bytes.find(w) != std::string::npos; }))
+        return false;
     }
     return true;
   };
@@ -49,7 +54,9 @@ std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules, cons
     }
   };
   std::vector<std::thread> threads;
-  const unsigned n = std::min<unsigned>(jobs ? jobs : std::max(1u, std::thread::hardware_concurrency()), static_cast<unsigned>(programs.size()));
+  const unsigned n =
+      std::min<unsigned>(jobs ? jobs : std::max(1u, std::thread::hardware_concurrency()),
+                         static_cast<unsigned>(programs.size()));
   for (unsigned i = 1; i < n; ++i) threads.emplace_back(work);
   work();
   for (auto& t : threads) t.join();
@@ -64,17 +71,20 @@ class Merged {
     std::vector<hvrewrite::CellChange> cells;
   };
 
-  // Takes in all changes of a program, or none: the file that another program changes in another way.
+  // Takes in all changes of a program, or none: the file that another program changes in another
+  // way.
   std::string add(const Program& p, const hvrewrite::Result& r) {
     std::vector<std::pair<std::string, std::string>> all;
     for (const auto& o : r.others) all.emplace_back(o.path, o.text);
     if (r.text != p.project->bytes_of(p.main)) all.emplace_back(p.main, r.text);
     for (const auto& [path, text] : all)
-      if (const auto it = by_path_.find(path); it != by_path_.end() && it->second.text != text) return path;
+      if (const auto it = by_path_.find(path); it != by_path_.end() && it->second.text != text)
+        return path;
     for (auto& [path, text] : all) {
       if (by_path_.contains(path)) continue;
       order_.push_back(path);
-      by_path_[path] = {p.project->bytes_of(path), std::move(text), p.main, path == p.main ? r.cells : std::vector<hvrewrite::CellChange>{}};
+      by_path_[path] = {p.project->bytes_of(path), std::move(text), p.main,
+                        path == p.main ? r.cells : std::vector<hvrewrite::CellChange>{}};
     }
     return {};
   }
@@ -89,7 +99,9 @@ class Merged {
 
 void print_diff(const std::string& path, const Merged::Changed& c, bool color) {
   if (c.cells.empty()) std::cout << unified_diff(path, c.before, c.text, color);
-  for (const auto& cell : c.cells) std::cout << unified_diff(path + " (cell " + std::to_string(cell.cell) + ")", cell.before + "\n", cell.after + "\n", color);
+  for (const auto& cell : c.cells)
+    std::cout << unified_diff(path + " (cell " + std::to_string(cell.cell) + ")",
+                              cell.before + "\n", cell.after + "\n", color);
 }
 
 }  // namespace
@@ -104,7 +116,8 @@ int run_rewrite(const Options& o, Report& report) {
   if (programs.empty()) return kRefused;
   const bool one_text = !o.in_place && !o.check && !o.diff;
   const auto too_many = [&] {
-    report.error(o.output.empty() ? "several files: say --in-place, --diff or --check" : "--output takes the result of one file");
+    report.error(o.output.empty() ? "several files: say --in-place, --diff or --check"
+                                  : "--output takes the result of one file");
     return kUsageWrong;
   };
   if (programs.size() > 1 && one_text) return too_many();
@@ -113,7 +126,8 @@ int run_rewrite(const Options& o, Report& report) {
   for (size_t i = 0; i < programs.size(); ++i) {
     const Program& p = programs[i];
     const auto& r = done[i];
-    // In a folder, files that train nothing are ordinary; named on the command line, the refusal is the answer.
+    // In a folder, files that train nothing are ordinary; named on the command line, the refusal is
+    // the answer.
     if (p.found && r.status == hvrewrite::Status::refused && r.unknown) {
       report.note(p.main + ": skipped, nothing to do in it");
     } else {
@@ -121,7 +135,11 @@ int run_rewrite(const Options& o, Report& report) {
       refused = refused || r.status == hvrewrite::Status::refused;
     }
     report.messages(unread_neighbours(p, r));
-    report.note(p.main + ": " + (r.status == hvrewrite::Status::changed ? "changed" : r.status == hvrewrite::Status::refused ? "left as it is" : "nothing to change") + " (" + r.classification.pattern + ")");
+    report.note(p.main + ": " +
+                (r.status == hvrewrite::Status::changed   ? "changed"
+                 : r.status == hvrewrite::Status::refused ? "left as it is"
+                                                          : "nothing to change") +
+                " (" + r.classification.pattern + ")");
     if (r.status != hvrewrite::Status::changed) continue;
     if (one_text && !r.others.empty()) return too_many();
     const std::string clash = merged.add(p, r);
@@ -130,7 +148,9 @@ int run_rewrite(const Options& o, Report& report) {
       report.note(p.main + ": changed as a part of " + merged[p.main].by);
       continue;
     }
-    report.error(p.main + ": left as it is: as a part of it, " + clash + " would have to change in another way than as a part of " + merged[clash].by + "; rewrite one of them in a copy of the folder");
+    report.error(p.main + ": left as it is: as a part of it, " + clash +
+                 " would have to change in another way than as a part of " + merged[clash].by +
+                 "; rewrite one of them in a copy of the folder");
     refused = true;
   }
   if (o.diff) {
@@ -141,14 +161,16 @@ int run_rewrite(const Options& o, Report& report) {
   } else if (o.in_place) {
     // A program's files are replaced together.
     std::map<std::string, std::vector<std::pair<std::string, std::string>>> by_program;
-    for (const auto& path : merged.order()) by_program[merged[path].by].emplace_back(path, merged[path].text);
+    for (const auto& path : merged.order())
+      by_program[merged[path].by].emplace_back(path, merged[path].text);
     for (const auto& [main, files] : by_program)
       if (const auto problem = write_together(files); !problem.empty()) {
         report.error(problem + (files.size() > 1 ? "; nothing of " + main + " was changed" : ""));
         refused = true;
       }
   } else if (done[0].status != hvrewrite::Status::refused) {
-    if (o.output.empty()) std::cout << done[0].text;
+    if (o.output.empty())
+      std::cout << done[0].text;
     else if (const auto problem = write_atomically(o.output, done[0].text); !problem.empty()) {
       report.error(problem);
       refused = true;
@@ -176,18 +198,25 @@ int run_classify(const Options& o, Report& report) {
     report.messages(unread_neighbours(p, r));
     failed = failed || r.status == hvrewrite::Status::refused;
     if (o.json) {
-      std::cout << "{\"file\":" << json_string(p.main) << ",\"pattern\":" << json_string(r.classification.pattern) << ",\"evidence\":[";
+      std::cout << "{\"file\":" << json_string(p.main)
+                << ",\"pattern\":" << json_string(r.classification.pattern) << ",\"evidence\":[";
       for (size_t i = 0; i < r.classification.evidence.size(); ++i) {
         const auto& e = r.classification.evidence[i];
-        std::cout << (i ? "," : "") << "{\"file\":" << json_string(e.file) << "," << (e.cell ? "\"cell\":" + std::to_string(e.cell) + "," : "") << "\"line\":" << e.line << ",\"column\":" << e.column << ",\"rule\":" << json_string(e.rule) << "}";
+        std::cout << (i ? "," : "") << "{\"file\":" << json_string(e.file) << ","
+                  << (e.cell ? "\"cell\":" + std::to_string(e.cell) + "," : "")
+                  << "\"line\":" << e.line << ",\"column\":" << e.column
+                  << ",\"rule\":" << json_string(e.rule) << "}";
       }
       std::cout << "],\"modules\":[";
-      for (size_t i = 0; i < r.modules.size(); ++i) std::cout << (i ? "," : "") << json_string(r.modules[i]);
+      for (size_t i = 0; i < r.modules.size(); ++i)
+        std::cout << (i ? "," : "") << json_string(r.modules[i]);
       std::cout << "]}\n";
       continue;
     }
     std::cout << p.main << ": " << r.classification.pattern << "\n";
-    for (const auto& e : r.classification.evidence) std::cout << "  " << e.file << ":" << (e.cell ? "cell " + std::to_string(e.cell) + ":" : "") << e.line << ":" << e.column << ": " << e.rule << "\n";
+    for (const auto& e : r.classification.evidence)
+      std::cout << "  " << e.file << ":" << (e.cell ? "cell " + std::to_string(e.cell) + ":" : "")
+                << e.line << ":" << e.column << ": " << e.rule << "\n";
   }
   return failed ? kRefused : kDone;
 }

@@ -11,10 +11,11 @@ using ir::PatternNode;
 using ir::TermId;
 
 struct Checker {
-  const ir::Program& p;
+  const ir::Ruleset& p;
   Diagnostics& d;
 
-  void add(Severity s, std::string_view code, uint16_t file, Span span, std::string message, std::string help) {
+  void add(Severity s, std::string_view code, uint16_t file, Span span, std::string message,
+           std::string help) {
     d.add({s, std::string(code), p.files[file], span, std::move(message), std::move(help)});
   }
 
@@ -27,11 +28,17 @@ struct Checker {
   // A key that some rule reads must be set by some rule.
   void keys() {
     std::set<std::string> set;
-    for (const auto& r : p.rules) walk(r.body, [&](const ir::Term& t) { if (t.op == Op::extend) set.insert(t.text); });
     for (const auto& r : p.rules)
       walk(r.body, [&](const ir::Term& t) {
-        if ((t.op == Op::context || t.op == Op::new_bindings) && !set.contains(t.text) && !t.text.empty())
-          add(Severity::error, "R050", t.file, t.span, "context key `" + t.text + "` is read but no rule sets it", "set it with `with ctx[" + t.text + " -> $x]`");
+        if (t.op == Op::extend) set.insert(t.text);
+      });
+    for (const auto& r : p.rules)
+      walk(r.body, [&](const ir::Term& t) {
+        if ((t.op == Op::context || t.op == Op::new_bindings) && !set.contains(t.text) &&
+            !t.text.empty())
+          add(Severity::error, "R050", t.file, t.span,
+              "context key `" + t.text + "` is read but no rule sets it",
+              "set it with `with ctx[" + t.text + " -> $x]`");
       });
   }
 
@@ -46,11 +53,16 @@ struct Checker {
       });
     for (const auto& m : p.demands)
       for (const auto& rule : m.together)
-        if (!by.contains({rule, m.name}) && std::any_of(p.rules.begin(), p.rules.end(), [&](const auto& r) { return r.name == rule; }))
-          add(Severity::error, "R052", p[m.rows].file, p[m.rows].span, "rule `" + rule + "` never does `" + m.name + "`", "say `does " + m.name + " for $x` in it");
+        if (!by.contains({rule, m.name}) &&
+            std::any_of(p.rules.begin(), p.rules.end(),
+                        [&](const auto& r) { return r.name == rule; }))
+          add(Severity::error, "R052", p[m.rows].file, p[m.rows].span,
+              "rule `" + rule + "` never does `" + m.name + "`",
+              "say `does " + m.name + " for $x` in it");
     for (const auto& m : p.demands)
       if (!done.contains(m.name))
-        add(Severity::warning, "R052", p[m.rows].file, p[m.rows].span, "no rule does `" + m.name + "`", "say `does " + m.name + "` in the rule that meets it");
+        add(Severity::warning, "R052", p[m.rows].file, p[m.rows].span,
+            "no rule does `" + m.name + "`", "say `does " + m.name + "` in the rule that meets it");
   }
 
   bool replaces_match(const ir::Rule& r) {
@@ -75,8 +87,12 @@ struct Checker {
     if (a.pattern.size() != b.pattern.size()) return false;
     for (size_t i = 0; i < a.pattern.size(); ++i) {
       const PatternNode &x = a.pattern[i], &y = b.pattern[i];
-      const auto wild = [](const PatternNode& n) { return n.type == PatternNode::Type::hole || n.type == PatternNode::Type::any; };
-      const auto wilds = [](const PatternNode& n) { return n.type == PatternNode::Type::sequence || n.type == PatternNode::Type::any_sequence; };
+      const auto wild = [](const PatternNode& n) {
+        return n.type == PatternNode::Type::hole || n.type == PatternNode::Type::any;
+      };
+      const auto wilds = [](const PatternNode& n) {
+        return n.type == PatternNode::Type::sequence || n.type == PatternNode::Type::any_sequence;
+      };
       if (wild(x) && !wilds(y)) continue;
       if (wilds(x) && wilds(y)) continue;
       if (x.type != y.type || x.kind != y.kind || x.text != y.text) return false;
@@ -86,7 +102,9 @@ struct Checker {
 
   void shadows() {
     for (size_t i = 0; i < p.rules.size(); ++i) {
-      if (p.rules[i].clauses != 1 || !p.rules[i].when.empty() || !p.rules[i].patterns.empty() || !replaces_match(p.rules[i])) continue;
+      if (p.rules[i].clauses != 1 || !p.rules[i].when.empty() || !p.rules[i].patterns.empty() ||
+          !replaces_match(p.rules[i]))
+        continue;
       for (size_t j = i + 1; j < p.rules.size(); ++j) {
         if (!replaces_match(p.rules[j])) continue;
         bool all = !roots(p.rules[j]).empty();
@@ -97,7 +115,8 @@ struct Checker {
         }
         if (all)
           add(Severity::warning, "R051", p.rules[j].file, p.rules[j].span,
-              "rule `" + p.rules[j].name + "` never fires: `" + p.rules[i].name + "` replaces everything it matches",
+              "rule `" + p.rules[j].name + "` never fires: `" + p.rules[i].name +
+                  "` replaces everything it matches",
               "put the narrower rule first, or let one of them add instead of replace");
       }
     }
@@ -108,20 +127,27 @@ struct Checker {
     for (const auto& r : p.rules) {
       const auto from = roots(r);
       if (from.empty()) continue;
-      const bool expression = std::all_of(from.begin(), from.end(), [](const auto* f) { return f->category == ir::Category::expression; });
+      const bool expression = std::all_of(from.begin(), from.end(), [](const auto* f) {
+        return f->category == ir::Category::expression;
+      });
       walk(r.body, [&](const ir::Term& t) {
         if (t.op == Op::replace && t.b == 0 && expression)
           for (const TermId c : t.children) {
             const auto& f = p.fragments[static_cast<size_t>(p[c].a)];
             if (t.children.size() > 1 || f.category != ir::Category::expression)
-              add(Severity::error, "R014", p[c].file, p[c].span, "a statement cannot replace an expression", "match a statement: `match stmt `…``, or use `before` and `after`");
+              add(Severity::error, "R014", p[c].file, p[c].span,
+                  "a statement cannot replace an expression",
+                  "match a statement: `match stmt `…``, or use `before` and `after`");
           }
         if (t.op == Op::wrap || t.op == Op::set) {
           const ir::Term& v = p[t.children.back()];
           if (v.op == Op::fragment) {
             const auto& f = p.fragments[static_cast<size_t>(v.a)];
             if (!f.source.empty() && f.category != ir::Category::expression)
-              add(Severity::error, "R014", v.file, v.span, "an expression is needed here, this is " + std::string(ir::category_name(f.category)), "");
+              add(Severity::error, "R014", v.file, v.span,
+                  "an expression is needed here, this is " +
+                      std::string(ir::category_name(f.category)),
+                  "");
           }
         }
         // A captured expression that appears twice in one result is evaluated twice.
@@ -130,7 +156,9 @@ struct Checker {
           std::map<ir::VarId, int> uses;
           for (const auto& s : f.segments)
             if (s.type == ir::Segment::Type::sequence && ++uses[s.var] > 1)
-              add(Severity::error, "R016", t.file, t.span, "`$..." + s.text + "` stands twice in one result: its code would run twice", "use a helper function, or bind it to a name first");
+              add(Severity::error, "R016", t.file, t.span,
+                  "`$..." + s.text + "` stands twice in one result: its code would run twice",
+                  "use a helper function, or bind it to a name first");
         }
       });
     }
@@ -150,18 +178,22 @@ struct Checker {
       case Op::overrides: return false;
       case Op::surely:
       case Op::maybe: return true;
-      case Op::apply: return !p.definitions[static_cast<size_t>(x.a)].condition || certain(p.definitions[static_cast<size_t>(x.a)].body);
+      case Op::apply:
+        return !p.definitions[static_cast<size_t>(x.a)].condition ||
+               certain(p.definitions[static_cast<size_t>(x.a)].body);
       case Op::all_:
       case Op::any_:
       case Op::not_:
-        return std::all_of(x.children.begin(), x.children.end(), [&](TermId c) { return certain(c); });
+        return std::all_of(x.children.begin(), x.children.end(),
+                           [&](TermId c) { return certain(c); });
       default: return true;
     }
   }
   void branches() {
     const auto look = [&](const ir::Term& t) {
       if (t.op == Op::branch && t.children.size() == 3 && !certain(t.children[0]))
-        add(Severity::error, "R053", t.file, p[t.children[0]].span, "this condition can be unknown, and then neither branch is right",
+        add(Severity::error, "R053", t.file, p[t.children[0]].span,
+            "this condition can be unknown, and then neither branch is right",
             "write `surely(…)` or `maybe(…)` around what can be unknown");
     };
     for (const auto& r : p.rules) walk(r.body, look);
@@ -171,7 +203,7 @@ struct Checker {
 
 }  // namespace
 
-void check_program(const ir::Program& program, Diagnostics& diagnostics) {
+void check_program(const ir::Ruleset& program, Diagnostics& diagnostics) {
   Checker c{program, diagnostics};
   c.keys();
   c.demands();

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "dsl/fragment_text.h"
-#include "engine/syntax/precedence.h"
+#include "python/precedence.h"
 
 namespace hvr::dsl {
 
@@ -78,21 +78,30 @@ bool is_load_name(const Tree& t, NodeId n) {
   const NodeId p = t.parent(n);
   if (t.kind(p) == Kind::attribute && t[n].field == Field::attribute) return false;
   if (t.kind(p) == Kind::keyword_argument && t[n].field == Field::name) return false;
-  if ((t.kind(p) == Kind::function_definition || t.kind(p) == Kind::class_definition) && t[n].field == Field::name) return false;
+  if ((t.kind(p) == Kind::function_definition || t.kind(p) == Kind::class_definition) &&
+      t[n].field == Field::name)
+    return false;
   return t.kind(p) != Kind::dotted_name && t.kind(p) != Kind::aliased_import;
 }
 
 // The attribute chain that starts at identifier n: `a.b.c` for `a`.
 NodeId chain_top(const Tree& t, NodeId n) {
-  while (t.parent(n) != kNoNode && t.kind(t.parent(n)) == Kind::attribute && t[n].field == Field::object) n = t.parent(n);
+  while (t.parent(n) != kNoNode && t.kind(t.parent(n)) == Kind::attribute &&
+         t[n].field == Field::object)
+    n = t.parent(n);
   return n;
 }
 
 bool is_builtin_name(std::string_view s) {
   static constexpr std::array names = {
-      "pow", "divmod", "vars", "zip", "frozenset", "complex", "bin", "hex", "ord", "chr", "hash", "slice", "abs", "all", "any", "bool", "bytes", "callable", "dict", "enumerate", "exit", "filter", "float", "format", "getattr", "hasattr",
-      "id", "input", "int", "isinstance", "issubclass", "iter", "len", "list", "map", "max", "min", "next", "object", "open", "print",
-      "quit", "range", "repr", "reversed", "round", "set", "setattr", "sorted", "str", "sum", "super", "tuple", "type", "zip", "xrange"};
+      "pow",    "divmod",     "vars",       "zip",      "frozenset", "complex",   "bin",
+      "hex",    "ord",        "chr",        "hash",     "slice",     "abs",       "all",
+      "any",    "bool",       "bytes",      "callable", "dict",      "enumerate", "exit",
+      "filter", "float",      "format",     "getattr",  "hasattr",   "id",        "input",
+      "int",    "isinstance", "issubclass", "iter",     "len",       "list",      "map",
+      "max",    "min",        "next",       "object",   "open",      "print",     "quit",
+      "range",  "repr",       "reversed",   "round",    "set",       "setattr",   "sorted",
+      "str",    "sum",        "super",      "tuple",    "type",      "zip",       "xrange"};
   return std::find(names.begin(), names.end(), s) != names.end();
 }
 
@@ -125,7 +134,8 @@ struct PatternBuilder {
         if (f.hole_at(t, root)) pure = false;
       }
       const std::string name(t.text(root));
-      const bool library = t.kind(root) == Kind::identifier && pure && scope.library->is_root(name) && !bound.contains(name);
+      const bool library = t.kind(root) == Kind::identifier && pure &&
+                           scope.library->is_root(name) && !bound.contains(name);
       if (library) {
         p.type = PatternNode::Type::name;
         p.text = scope.library->canonical(std::string(t.text(n)));
@@ -133,7 +143,8 @@ struct PatternBuilder {
         p.type = PatternNode::Type::name;
         p.text = "builtins." + name;
         if (!is_builtin_name(name))
-          scope.report("R015", f.place(t.span(n)), "`" + name + "` is neither a library, a builtin nor a hole",
+          scope.report("R015", f.place(t.span(n)),
+                       "`" + name + "` is neither a library, a builtin nor a hole",
                        "write `$" + name + "` for a hole, or declare `library " + name + "`");
       } else if (t.kind(n) == Kind::identifier) {
         p.type = PatternNode::Type::literal;
@@ -151,7 +162,9 @@ struct PatternBuilder {
   void children(NodeId n, PatternNode& p, size_t) {
     const auto kids = t.children(n);
     if (t.kind(n) == Kind::string || kids.empty()) {
-      p.type = t.kind(n) == Kind::pass_statement || t.kind(n) == Kind::argument_list ? PatternNode::Type::node : PatternNode::Type::literal;
+      p.type = t.kind(n) == Kind::pass_statement || t.kind(n) == Kind::argument_list
+                   ? PatternNode::Type::node
+                   : PatternNode::Type::literal;
       p.text = std::string(t.text(n));
       if (p.type == PatternNode::Type::literal) return;
     }
@@ -166,30 +179,38 @@ struct Parsed {
 };
 
 // Parses `before + text + after` and finds the node that covers just the text.
-std::optional<Parsed> parse_in(const FragmentText& f, const std::string& before, const std::string& after, ir::Category category, Kind kind) {
+std::optional<Parsed> parse_in(const FragmentText& f, const std::string& before,
+                               const std::string& after, ir::Category category, Kind kind) {
   ParsedTree p = parse_python(before + f.text + after);
   if (p.problem) return std::nullopt;
   for (NodeId n = 0; n < p.tree.size(); ++n)
-    if (p.tree.kind(n) == kind && p.tree.span(n).begin == before.size() && p.tree.span(n).end == before.size() + f.text.size())
+    if (p.tree.kind(n) == kind && p.tree.span(n).begin == before.size() &&
+        p.tree.span(n).end == before.size() + f.text.size())
       return Parsed{std::move(p.tree), n, category};
   return std::nullopt;
 }
 
 std::optional<Parsed> parse_as(FragmentText& f, std::string_view wanted) {
-  const auto shifted = [&](const std::string& before, const std::string& after, ir::Category c, Kind k) {
+  const auto shifted = [&](const std::string& before, const std::string& after, ir::Category c,
+                           Kind k) {
     auto p = parse_in(f, before, after, c, k);
     if (p) f.shift(static_cast<uint32_t>(before.size()));
     return p;
   };
-  if (wanted == "withitem") return shifted("with ", ": pass", ir::Category::with_item, Kind::with_item);
-  if (wanted == "argument") return shifted("f(", ")", ir::Category::argument, Kind::keyword_argument);
+  if (wanted == "withitem")
+    return shifted("with ", ": pass", ir::Category::with_item, Kind::with_item);
+  if (wanted == "argument")
+    return shifted("f(", ")", ir::Category::argument, Kind::keyword_argument);
   if (wanted == "alias") return shifted("import ", "", ir::Category::alias, Kind::aliased_import);
-  if (wanted == "decorator") return shifted("", "\ndef f(): pass", ir::Category::decorator, Kind::decorator);
+  if (wanted == "decorator")
+    return shifted("", "\ndef f(): pass", ir::Category::decorator, Kind::decorator);
   ParsedTree p = parse_python(f.text);
   if (p.problem) {
     if (wanted.empty()) {
-      if (auto item = shifted("with ", ": pass", ir::Category::with_item, Kind::with_item)) return item;
-      if (auto splat = shifted("f(", ")", ir::Category::argument, Kind::keyword_argument)) return splat;
+      if (auto item = shifted("with ", ": pass", ir::Category::with_item, Kind::with_item))
+        return item;
+      if (auto splat = shifted("f(", ")", ir::Category::argument, Kind::keyword_argument))
+        return splat;
     }
     return std::nullopt;
   }
@@ -200,7 +221,8 @@ std::optional<Parsed> parse_as(FragmentText& f, std::string_view wanted) {
   if (wanted != "stmt" && p.tree.kind(root) == Kind::expression_statement) {
     const auto inner = p.tree.children(root);
     const Kind k = p.tree.kind(inner[0]);
-    if (inner.size() == 1 && k != Kind::assignment && k != Kind::augmented_assignment) return Parsed{std::move(p.tree), inner[0], ir::Category::expression};
+    if (inner.size() == 1 && k != Kind::assignment && k != Kind::augmented_assignment)
+      return Parsed{std::move(p.tree), inner[0], ir::Category::expression};
     // `a, b` is a bare tuple.
     if (inner.size() > 1) return std::nullopt;
   }
@@ -209,7 +231,8 @@ std::optional<Parsed> parse_as(FragmentText& f, std::string_view wanted) {
 
 }  // namespace
 
-std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse use, const FragmentScope& scope) {
+std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse use,
+                                             const FragmentScope& scope) {
   std::string_view wanted;
   const SyntaxNode* body = &node;
   for (const auto& c : node.children) {
@@ -220,7 +243,9 @@ std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse
   if (!text) return std::nullopt;
   auto parsed = parse_as(*text, wanted);
   if (!parsed) {
-    scope.report("R006", body->span, "this is not Python" + (wanted.empty() ? std::string() : " for a `" + std::string(wanted) + "`"),
+    scope.report("R006", body->span,
+                 "this is not Python" +
+                     (wanted.empty() ? std::string() : " for a `" + std::string(wanted) + "`"),
                  "a fragment holds one expression, with-item or argument, or whole statements");
     return std::nullopt;
   }
@@ -228,14 +253,18 @@ std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse
   out.span = body->span;
   out.category = parsed->category;
   out.source = text->source;
-  out.precedence = out.category == ir::Category::expression ? precedence(parsed->tree, parsed->root) : 15;
+  out.precedence =
+      out.category == ir::Category::expression ? precedence(parsed->tree, parsed->root) : 15;
   std::set<std::string> bound;
   collect_bound(*text, parsed->tree, bound);
   const Kind k = parsed->tree.kind(parsed->root);
-  out.compound = k == Kind::if_statement || k == Kind::for_statement || k == Kind::while_statement || k == Kind::with_statement ||
-                 k == Kind::function_definition || k == Kind::class_definition || k == Kind::try_statement;
+  out.compound = k == Kind::if_statement || k == Kind::for_statement ||
+                 k == Kind::while_statement || k == Kind::with_statement ||
+                 k == Kind::function_definition || k == Kind::class_definition ||
+                 k == Kind::try_statement;
   if (use == FragmentUse::pattern) {
-    PatternBuilder{*text, parsed->tree, scope, bound, out.pattern, true}.add(parsed->root, Field::none);
+    PatternBuilder{*text, parsed->tree, scope, bound, out.pattern, true}.add(parsed->root,
+                                                                             Field::none);
   } else {
     build_segments(*text, parsed->tree, parsed->root, use, bound, scope, out);
   }

@@ -1,14 +1,15 @@
 // Python between backticks: turned into a pattern (what to match) and segments (what to emit).
 //
-// Holes are overwritten by identifiers of the same length before tree-sitter sees the text, so that every place in the
-// fragment is a place in the rule file. A node is a hole because its span is a hole's span; spelling plays no part.
+// Holes are overwritten by identifiers of the same length before tree-sitter sees the text, so that
+// every place in the fragment is a place in the rule file. A node is a hole because its span is a
+// hole's span; spelling plays no part.
 #pragma once
 #include <functional>
 #include <optional>
 #include <set>
 
 #include "dsl/syntax.h"
-#include "engine/ir/program.h"
+#include "ir/program.h"
 
 namespace hvr::dsl {
 
@@ -18,15 +19,17 @@ struct FragmentScope {
   const ir::Library* library = nullptr;
   const std::set<std::string>* import_aliases = nullptr;
   const std::set<std::string>* helpers = nullptr;
-  std::set<std::string>* emitted = nullptr;   // names that earlier results of the declaration bind
+  std::set<std::string>* emitted = nullptr;  // names that earlier results of the declaration bind
   // Gives the number of a hole; `binds` where the hole may be new.
   std::function<ir::VarId(const std::string& name, bool sequence, Span span, bool binds)> hole;
   // Lowers the inside of a `${...}` that begins at byte `base` of the file.
   std::function<ir::TermId(std::string_view text, uint32_t base)> splice;
-  std::function<void(std::string_view code, Span span, std::string message, std::string help)> report;
+  std::function<void(std::string_view code, Span span, std::string message, std::string help)>
+      report;
 };
 
 // Compiles the syntax node of a fragment. Nothing (and a report) when it is not Python.
-std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse use, const FragmentScope& scope);
+std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse use,
+                                             const FragmentScope& scope);
 
 }  // namespace hvr::dsl

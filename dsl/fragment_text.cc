@@ -1,10 +1,11 @@
-// Dedenting, holes and splices of a fragment; and its segments, the form in which results are emitted.
+// Dedenting, holes and splices of a fragment; and its segments, the form in which results are
+// emitted.
 #include "dsl/fragment_text.h"
 
 #include <algorithm>
 #include <cctype>
 
-#include "engine/syntax/precedence.h"
+#include "python/precedence.h"
 
 namespace hvr::dsl {
 namespace {
@@ -42,7 +43,8 @@ void cut(Line& l, size_t n) {
 
 }  // namespace
 
-std::optional<FragmentText> prepare_fragment(const SyntaxNode& node, FragmentUse use, const FragmentScope& scope) {
+std::optional<FragmentText> prepare_fragment(const SyntaxNode& node, FragmentUse use,
+                                             const FragmentScope& scope) {
   FragmentText f;
   f.source = node.text.substr(1, node.text.size() - 2);
   auto lines = lines_of(f.source, node.span.begin + 1);
@@ -56,31 +58,38 @@ std::optional<FragmentText> prepare_fragment(const SyntaxNode& node, FragmentUse
     // Lines that stand under the first one, or deeper, are measured from it.
     const size_t under = node.column + 1;
     if (common >= under) common = under;
-    const bool opens = common != under && first.find_last_not_of(" \t\r") != std::string::npos && first[first.find_last_not_of(" \t\r")] == ':';
+    const bool opens = common != under && first.find_last_not_of(" \t\r") != std::string::npos &&
+                       first[first.find_last_not_of(" \t\r")] == ':';
     if (opens) common = common >= 4 ? common - 4 : 0;
   }
   for (size_t i = 0; i < lines.size(); ++i) {
-    if (i == 0 && !opened) cut(lines[0], lines[0].text.find_first_not_of(" \t"));
-    else if (common != std::string::npos) cut(lines[i], is_blank(lines[i].text) ? lines[i].text.size() : common);
+    if (i == 0 && !opened)
+      cut(lines[0], lines[0].text.find_first_not_of(" \t"));
+    else if (common != std::string::npos)
+      cut(lines[i], is_blank(lines[i].text) ? lines[i].text.size() : common);
   }
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   while (!lines.empty() && is_blank(lines.front().text)) lines.erase(lines.begin());
   for (auto& l : lines) {
-    while (!l.text.empty() && std::isspace(static_cast<unsigned char>(l.text.back()))) l.text.pop_back();
+    while (!l.text.empty() && std::isspace(static_cast<unsigned char>(l.text.back())))
+      l.text.pop_back();
     if (&l != &lines.front()) {
       f.text += '\n';
       f.origin.push_back(l.origin.empty() ? node.span.begin : l.origin[0]);
     }
     f.text += l.text;
-    f.origin.insert(f.origin.end(), l.origin.begin(), l.origin.begin() + static_cast<long>(std::min(l.text.size(), l.origin.size())));
+    f.origin.insert(f.origin.end(), l.origin.begin(),
+                    l.origin.begin() + static_cast<long>(std::min(l.text.size(), l.origin.size())));
     f.origin.resize(f.text.size(), node.span.begin);
   }
   char quote = 0;
   for (size_t i = 0; i < f.text.size(); ++i) {
     const char c = f.text[i];
     if (quote) {
-      if (c == '\\') ++i;
-      else if (c == quote) quote = 0;
+      if (c == '\\')
+        ++i;
+      else if (c == quote)
+        quote = 0;
     } else if (c == '"' || c == '\'') {
       quote = c;
     } else if (c == '#') {
@@ -92,7 +101,8 @@ std::optional<FragmentText> prepare_fragment(const SyntaxNode& node, FragmentUse
     if (i + 1 < f.text.size() && f.text[i + 1] == '{') {
       const size_t close = f.text.find('}', i);
       if (close == std::string::npos || use == FragmentUse::pattern) {
-        scope.report("R006", f.place({here, here + 1}), "a splice `${...}` cannot stand here", "splices belong into results");
+        scope.report("R006", f.place({here, here + 1}), "a splice `${...}` cannot stand here",
+                     "splices belong into results");
         return std::nullopt;
       }
       HoleText h;
@@ -113,7 +123,8 @@ std::optional<FragmentText> prepare_fragment(const SyntaxNode& node, FragmentUse
       k += 3;
     }
     if (k >= f.text.size() || !name_start(f.text[k])) {
-      scope.report("R006", f.place({here, here + 1}), "a hole is written `$name` or `$...name`", "");
+      scope.report("R006", f.place({here, here + 1}), "a hole is written `$name` or `$...name`",
+                   "");
       return std::nullopt;
     }
     while (k < f.text.size() && name_part(f.text[k])) h.name += f.text[k++];
@@ -130,7 +141,8 @@ namespace {
 
 using ir::Segment;
 
-// Places where the laid-out result starts a new line: each statement of a block, and each clause of a compound one.
+// Places where the laid-out result starts a new line: each statement of a block, and each clause of
+// a compound one.
 struct Break {
   uint32_t at;
   int level;
@@ -150,12 +162,16 @@ struct SegmentBuilder {
     for (NodeId n = root; n < t[root].last; ++n) {
       const NodeId p = t.parent(n);
       int level = 0;
-      for (NodeId a = n; a != root && a != kNoNode; a = t.parent(a)) level += t.kind(a) == Kind::block && a != n ? 1 : 0;
-      const bool statement = n != root && (t.kind(p) == Kind::block || (t.kind(p) == Kind::module && p == root));
+      for (NodeId a = n; a != root && a != kNoNode; a = t.parent(a))
+        level += t.kind(a) == Kind::block && a != n ? 1 : 0;
+      const bool statement =
+          n != root && (t.kind(p) == Kind::block || (t.kind(p) == Kind::module && p == root));
       const Kind k = t.kind(n);
-      const bool clause = n != root && (k == Kind::else_clause || k == Kind::elif_clause || k == Kind::except_clause || k == Kind::finally_clause);
+      const bool clause = n != root && (k == Kind::else_clause || k == Kind::elif_clause ||
+                                        k == Kind::except_clause || k == Kind::finally_clause);
       if ((statement && k != Kind::comment) || clause)
-        if (!(p == root && t.kind(root) == Kind::module && n == t.first_child(root))) breaks.push_back({t.span(n).begin, level});
+        if (!(p == root && t.kind(root) == Kind::module && n == t.first_child(root)))
+          breaks.push_back({t.span(n).begin, level});
     }
   }
 
@@ -170,8 +186,10 @@ struct SegmentBuilder {
     std::string piece;
     const auto flush = [&] {
       if (piece.empty()) return;
-      if (!out.segments.empty() && out.segments.back().type == Segment::Type::text) out.segments.back().text += piece;
-      else out.segments.push_back({Segment::Type::text, piece, ir::kNoVar, 0, 0, 0});
+      if (!out.segments.empty() && out.segments.back().type == Segment::Type::text)
+        out.segments.back().text += piece;
+      else
+        out.segments.push_back({Segment::Type::text, piece, ir::kNoVar, 0, 0, 0});
       piece.clear();
     };
     for (size_t i = 0; i < s.size(); ++i) {
@@ -187,13 +205,16 @@ struct SegmentBuilder {
     flush();
   }
 
-  // A name that the fragment binds must not capture one of the file's, unless nothing of the file is inside.
+  // A name that the fragment binds must not capture one of the file's, unless nothing of the file
+  // is inside.
   bool needs_fresh(NodeId n) const {
     if (use == FragmentUse::helper) return false;
-    const NodeId holder = t.up(n, Kind::list_comprehension, Kind::generator_expression, Kind::set_comprehension, Kind::dictionary_comprehension,
-                               Kind::lambda_, Kind::function_definition);
+    const NodeId holder =
+        t.up(n, Kind::list_comprehension, Kind::generator_expression, Kind::set_comprehension,
+             Kind::dictionary_comprehension, Kind::lambda_, Kind::function_definition);
     if (holder == kNoNode || holder < root) return true;
-    if (t.kind(holder) == Kind::function_definition && t.child(holder, Field::name) == n) return true;
+    if (t.kind(holder) == Kind::function_definition && t.child(holder, Field::name) == n)
+      return true;
     const NodeId body = t.child(holder, Field::body);
     for (const auto& h : f.holes)
       if (body != kNoNode && t.span(body).contains(h.span)) return true;
@@ -208,14 +229,21 @@ struct SegmentBuilder {
     for (NodeId n = root; n < t[root].last; ++n) {
       if (const HoleText* h = f.hole_at(t, n)) {
         NodeId top = n;
-        while (top != root && t.span(t.parent(top)) == t.span(n) && t.kind(t.parent(top)) != Kind::block) top = t.parent(top);
+        while (top != root && t.span(t.parent(top)) == t.span(n) &&
+               t.kind(t.parent(top)) != Kind::block)
+          top = t.parent(top);
         Segment s;
-        s.type = h->splice ? Segment::Type::splice : h->sequence ? Segment::Type::sequence : Segment::Type::hole;
+        s.type = h->splice     ? Segment::Type::splice
+                 : h->sequence ? Segment::Type::sequence
+                               : Segment::Type::hole;
         s.text = h->name;
         s.term = h->term;
         s.precedence = n == root ? 0 : required_precedence(t, n);
-        if (!h->splice && h->name == "_") scope.report("R012", f.place(h->span), "`$_` matches anything and holds nothing", "name the hole");
-        else if (!h->splice) s.var = scope.hole(h->name, h->sequence, f.place(h->span), false);
+        if (!h->splice && h->name == "_")
+          scope.report("R012", f.place(h->span), "`$_` matches anything and holds nothing",
+                       "name the hole");
+        else if (!h->splice)
+          s.var = scope.hole(h->name, h->sequence, f.place(h->span), false);
         pieces.emplace_back(h->sequence ? t.span(n) : h->span, s);
         n = t[n].last - 1;
         continue;
@@ -242,7 +270,8 @@ struct SegmentBuilder {
         s.text = "library " + std::string(t.text(top));
         pieces.emplace_back(t.span(top), s);
       } else if (!builtin_name(name) && name != "self") {
-        scope.report("R015", f.place(t.span(n)), "`" + name + "` in a result is no import, library, builtin or hole",
+        scope.report("R015", f.place(t.span(n)),
+                     "`" + name + "` in a result is no import, library, builtin or hole",
                      "declare `import … as " + name + "`, or use a hole");
       }
     }
@@ -253,15 +282,19 @@ struct SegmentBuilder {
       s.term = h.term;
       pieces.emplace_back(h.span, s);
     }
-    std::sort(pieces.begin(), pieces.end(), [](const auto& a, const auto& b) { return a.first.begin < b.first.begin; });
+    std::sort(pieces.begin(), pieces.end(),
+              [](const auto& a, const auto& b) { return a.first.begin < b.first.begin; });
     size_t next_break = 0;
     const auto copy_to = [&](uint32_t to) {
       while (next_break < breaks.size() && breaks[next_break].at <= to) {
         const uint32_t b = breaks[next_break].at;
         std::string_view gap = t.text().substr(at, b - at);
-        gap = gap.substr(0, gap.find_last_not_of(" \t\n;") == std::string_view::npos ? 0 : gap.find_last_not_of(" \t\n;") + 1);
+        gap = gap.substr(0, gap.find_last_not_of(" \t\n;") == std::string_view::npos
+                                ? 0
+                                : gap.find_last_not_of(" \t\n;") + 1);
         text(gap, at);
-        out.segments.push_back({Segment::Type::newline, "", ir::kNoVar, 0, 0, breaks[next_break].level});
+        out.segments.push_back(
+            {Segment::Type::newline, "", ir::kNoVar, 0, 0, breaks[next_break].level});
         at = b;
         ++next_break;
       }
@@ -279,8 +312,9 @@ struct SegmentBuilder {
 
 }  // namespace
 
-void build_segments(const FragmentText& f, const Tree& t, NodeId root, FragmentUse use, const std::set<std::string>& bound,
-                    const FragmentScope& scope, ir::Fragment& out) {
+void build_segments(const FragmentText& f, const Tree& t, NodeId root, FragmentUse use,
+                    const std::set<std::string>& bound, const FragmentScope& scope,
+                    ir::Fragment& out) {
   SegmentBuilder{f, t, root, use, bound, scope, out, {}}.run();
 }
 

@@ -1,25 +1,26 @@
-// The text of a fragment with its holes, and the result side of compiling it. Private to the fragment compiler.
+// The text of a fragment with its holes, and the result side of compiling it. Private to the
+// fragment compiler.
 #pragma once
 #include "dsl/fragment.h"
-#include "engine/syntax/tree.h"
+#include "python/tree.h"
 
 namespace hvr::dsl {
 
 struct HoleText {
-  std::string name;       // `_` for "don't care"; empty for a splice
+  std::string name;  // `_` for "don't care"; empty for a splice
   bool sequence = false;
   bool splice = false;
   bool in_string = false;
-  Span span;              // in the text that is parsed
-  ir::TermId term = 0;    // for a splice
+  Span span;            // in the text that is parsed
+  ir::TermId term = 0;  // for a splice
 };
 
 struct FragmentText {
-  std::string source;             // as written
-  std::string text;               // dedented, holes overwritten
-  std::vector<uint32_t> origin;   // byte of `text` -> byte of the rule file
+  std::string source;            // as written
+  std::string text;              // dedented, holes overwritten
+  std::vector<uint32_t> origin;  // byte of `text` -> byte of the rule file
   std::vector<HoleText> holes;
-  uint32_t shifted = 0;           // bytes put in front of `text` when it was parsed
+  uint32_t shifted = 0;  // bytes put in front of `text` when it was parsed
 
   const HoleText* hole_at(const Tree& t, NodeId n) const;
   Span place(Span s) const {
@@ -33,11 +34,14 @@ struct FragmentText {
   }
 };
 
-std::optional<FragmentText> prepare_fragment(const SyntaxNode& fragment_text, FragmentUse use, const FragmentScope& scope);
+std::optional<FragmentText> prepare_fragment(const SyntaxNode& fragment_text, FragmentUse use,
+                                             const FragmentScope& scope);
 
-// Fills `out.segments`: the fragment laid out anew, one statement a line, with indentation in levels.
-void build_segments(const FragmentText& f, const Tree& t, NodeId root, FragmentUse use, const std::set<std::string>& bound,
-                    const FragmentScope& scope, ir::Fragment& out);
+// Fills `out.segments`: the fragment laid out anew, one statement a line, with indentation in
+// levels.
+void build_segments(const FragmentText& f, const Tree& t, NodeId root, FragmentUse use,
+                    const std::set<std::string>& bound, const FragmentScope& scope,
+                    ir::Fragment& out);
 
 bool is_container(Kind k);
 bool load_name(const Tree& t, NodeId n);

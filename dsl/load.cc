@@ -1,4 +1,4 @@
-// The rule side's spine: text -> syntax -> names -> program -> lints.
+// The rule side's pipeline: text -> syntax -> names -> program -> lints.
 #include "dsl/load.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ struct Reader {
   const ReadFile& read;
   const LoadOptions& options;
   Diagnostics& diagnostics;
-  ir::Program& program;
+  ir::Ruleset& program;
   std::vector<SourceFile> files;
   std::vector<std::string> open;
 
@@ -32,10 +32,15 @@ struct Reader {
     if (std::find(open.begin(), open.end(), path) != open.end()) {
       std::string circle;
       for (const auto& o : open) circle += fs::path(o).filename().string() + " → ";
-      diagnostics.error("R003", from, span, "these files include each other: " + circle + fs::path(path).filename().string(), "move what both need into a third file");
+      diagnostics.error(
+          "R003", from, span,
+          "these files include each other: " + circle + fs::path(path).filename().string(),
+          "move what both need into a third file");
       return false;
     }
-    if (std::any_of(files.begin(), files.end(), [&](const SourceFile& f) { return f.path == path; })) return true;
+    if (std::any_of(files.begin(), files.end(),
+                    [&](const SourceFile& f) { return f.path == path; }))
+      return true;
     const auto text = read(path);
     if (!text) return false;
     SourceFile file;
@@ -59,14 +64,20 @@ struct Reader {
           outside = true;
           continue;
         }
-        if (std::find(open.begin(), open.end(), candidates[i]) != open.end() || read(candidates[i])) {
+        if (std::find(open.begin(), open.end(), candidates[i]) != open.end() ||
+            read(candidates[i])) {
           load(candidates[i], path, d.children[0].span);
           found = true;
         }
       }
       if (found) continue;
-      if (outside) diagnostics.error("R004", path, d.children[0].span, "`" + wanted + "` lies outside the ruleset's folder", "put the file beside the ruleset; rule files include only what is below them");
-      else diagnostics.error("R002", path, d.children[0].span, "`" + wanted + "` cannot be read", "the path is relative to this file");
+      if (outside)
+        diagnostics.error(
+            "R004", path, d.children[0].span, "`" + wanted + "` lies outside the ruleset's folder",
+            "put the file beside the ruleset; rule files include only what is below them");
+      else
+        diagnostics.error("R002", path, d.children[0].span, "`" + wanted + "` cannot be read",
+                          "the path is relative to this file");
     }
     open.pop_back();
     files.push_back(std::move(file));
@@ -76,13 +87,15 @@ struct Reader {
 
 }  // namespace
 
-std::optional<ir::Program> load_ruleset(const std::string& path, const ReadFile& read, const LoadOptions& options, Diagnostics& diagnostics) {
-  ir::Program program;
+std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile& read,
+                                        const LoadOptions& options, Diagnostics& diagnostics) {
+  ir::Ruleset program;
   Reader reader{read, options, diagnostics, program, {}, {}, {}};
   const std::string main = Reader::normal(path);
   reader.root = fs::path(main).parent_path().string();
   if (!reader.load(main, main, {})) {
-    diagnostics.error("R002", path, {}, "this rule file cannot be read", "check the path; `hvrewrite help rulesets` lists the installed ones");
+    diagnostics.error("R002", path, {}, "this rule file cannot be read",
+                      "check the path; `hvrewrite help rulesets` lists the installed ones");
     return std::nullopt;
   }
   for (const auto& f : options.facts) {
@@ -98,11 +111,14 @@ std::optional<ir::Program> load_ruleset(const std::string& path, const ReadFile&
   for (const auto& f : reader.files) lowerer.lower(f);
   for (const auto& [name, value] : options.settings) {
     std::string problem;
-    if (!lowerer.set_parameter(name, value, problem)) diagnostics.error("R041", path, {}, problem, "`hvrewrite help parameters --rules " + path + "` lists them");
+    if (!lowerer.set_parameter(name, value, problem))
+      diagnostics.error("R041", path, {}, problem,
+                        "`hvrewrite help parameters --rules " + path + "` lists them");
   }
   // A declaration that could not be read would make the lints speak about its absence.
   const auto& all = diagnostics.all();
-  if (std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code < "R010"; })) check_program(program, diagnostics);
+  if (std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code < "R010"; }))
+    check_program(program, diagnostics);
   diagnostics.sort();
   if (diagnostics.has_errors()) return std::nullopt;
   return program;

@@ -6,7 +6,7 @@
 
 #include "dsl/fragment.h"
 #include "dsl/syntax.h"
-#include "engine/ir/program.h"
+#include "ir/program.h"
 
 namespace hvr::dsl {
 
@@ -18,7 +18,8 @@ struct SourceFile {
 
 class Lowerer {
  public:
-  Lowerer(ir::Program& program, Diagnostics& diagnostics) : p_(program), d_(diagnostics) {}
+  Lowerer(ir::Ruleset& program, Diagnostics& diagnostics)
+      : rules_(program), diagnostics_(diagnostics) {}
 
   // lower_facts.cc: library facts and the names that bodies refer to.
   void collect(const SourceFile& file);
@@ -32,12 +33,12 @@ class Lowerer {
   struct Context {
     ir::Frame frame;
     std::map<std::string, ir::VarId> vars;
-    std::set<std::string> emitted;    // names that results bind
+    std::set<std::string> emitted;  // names that results bind
   };
 
   void report(std::string_view code, Span span, std::string message, std::string help = {});
   ir::TermId term(ir::Op op, const SyntaxNode& at, std::vector<ir::TermId> children = {});
-  ir::Term& operator[](ir::TermId t) { return p_.terms[t]; }
+  ir::Term& operator[](ir::TermId t) { return rules_.terms[t]; }
   ir::VarId hole(const std::string& name, bool sequence, Span span, bool binds);
   ir::VarId bind(const SyntaxNode& hole_node);
   FragmentScope fragment_scope();
@@ -73,11 +74,11 @@ class Lowerer {
   void klass(const SyntaxNode& n);
   bool declare(const std::string& space, const SyntaxNode& name);
 
-  ir::Program& p_;
-  Diagnostics& d_;
+  ir::Ruleset& rules_;
+  Diagnostics& diagnostics_;
   uint16_t file_ = 0;
-  Context c_;
-  std::map<std::string, std::map<std::string, bool>> names_;   // space -> name
+  Context scope_;
+  std::map<std::string, std::map<std::string, bool>> names_;  // space -> name
   std::map<std::string, size_t> relations_, definitions_, parameters_;
   std::map<std::string, std::vector<std::string>> relation_columns_;
   std::set<std::string> patterns_, helpers_, aliases_, keys_, demands_;
@@ -88,6 +89,6 @@ std::string unquote(const std::string& text);
 std::string suggest(const std::string& wanted, const std::vector<std::string>& names);
 
 // check.cc: lints over the whole program.
-void check_program(const ir::Program& program, Diagnostics& diagnostics);
+void check_program(const ir::Ruleset& program, Diagnostics& diagnostics);
 
 }  // namespace hvr::dsl

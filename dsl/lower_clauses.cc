@@ -26,11 +26,11 @@ TermId Lowerer::let(const SyntaxNode& n) {
       const TermId test = condition(b.children[4]);
       for (int part = 0; part < 2; ++part) {
         const TermId s = term(Op::split, b, {sequence, test});
-        p_.terms[s].a = element;
-        p_.terms[s].b = part;
+        rules_.terms[s].a = element;
+        rules_.terms[s].b = part;
         const TermId t = term(Op::let, b, {s});
         const ir::VarId v = bind(b.children[static_cast<size_t>(part)]);
-        p_.terms[t].a = v;
+        rules_.terms[t].a = v;
         lets.push_back(t);
       }
       continue;
@@ -40,14 +40,14 @@ TermId Lowerer::let(const SyntaxNode& n) {
       const TermId inner = value(right.children[0]);
       const TermId t = term(Op::transform, b, {inner});
       const ir::VarId v = bind(b.children[0]);
-      p_.terms[t].a = v;
+      rules_.terms[t].a = v;
       lets.push_back(t);
       continue;
     }
     const TermId inner = value(right);
     const TermId t = term(Op::let, b, {inner});
     const ir::VarId v = bind(b.children[0]);
-    p_.terms[t].a = v;
+    rules_.terms[t].a = v;
     lets.push_back(t);
   }
   return lets.size() == 1 ? lets[0] : term(Op::sequence, n, std::move(lets));
@@ -57,13 +57,15 @@ TermId Lowerer::clause(const SyntaxNode& n) {
   const auto as = [&](TermId t) {
     if (const SyntaxNode* h = n.child(Syntax::as_hole)) {
       const ir::VarId v = bind(h->children[0]);
-      p_.terms[t].a = v;
+      rules_.terms[t].a = v;
     }
     if (const SyntaxNode* r = n.child(Syntax::reading)) {
-      const std::string name = p_.library.canonical(r->children[0].text);
-      p_.terms[t].text = name;
-      if (!p_.library.functions.contains(name) && !p_.library.constructor(name))
-        report("R023", r->children[0].span, "`" + r->children[0].text + "` has no declared signature", "declare `method " + name + "(…)`");
+      const std::string name = rules_.library.canonical(r->children[0].text);
+      rules_.terms[t].text = name;
+      if (!rules_.library.functions.contains(name) && !rules_.library.constructor(name))
+        report("R023", r->children[0].span,
+               "`" + r->children[0].text + "` has no declared signature",
+               "declare `method " + name + "(…)`");
     }
   };
   switch (n.kind) {
@@ -72,7 +74,7 @@ TermId Lowerer::clause(const SyntaxNode& n) {
       const SyntaxNode* place = n.child(Syntax::place);
       if (place) children.push_back(value(place->children[0]));
       const TermId t = term(Op::match, n, std::move(children));
-      p_.terms[t].b = place ? 1 : 0;
+      rules_.terms[t].b = place ? 1 : 0;
       as(t);
       return t;
     }
@@ -82,13 +84,13 @@ TermId Lowerer::clause(const SyntaxNode& n) {
         if (c.kind != Syntax::run_part) continue;
         const ir::VarId element = bind(c.children[0]);
         const TermId part = term(Op::bind, c, {condition(c.children[1])});
-        p_.terms[part].a = element;
+        rules_.terms[part].a = element;
         parts.push_back(part);
       }
       const TermId t = term(Op::match_run, n, std::move(parts));
       const ir::VarId v = bind(n.children[1]);
-      p_.terms[t].a = v;
-      p_.terms[t].b = std::stoi("0" + n.children[0].text.substr(0, 6));
+      rules_.terms[t].a = v;
+      rules_.terms[t].b = std::stoi("0" + n.children[0].text.substr(0, 6));
       return t;
     }
     case Syntax::c_each: return row(Op::each_row, n.children[0], n.child(Syntax::row_where));
@@ -103,14 +105,15 @@ TermId Lowerer::clause(const SyntaxNode& n) {
       if (target.kind == Syntax::hole) {
         const TermId h = term(Op::var, target);
         const ir::VarId v = bind(target);
-        p_.terms[h].a = v;
+        rules_.terms[h].a = v;
         children.push_back(h);
       } else {
         for (const TermId f : fragments(target, FragmentUse::pattern)) children.push_back(f);
       }
       const TermId t = term(Op::from, n, std::move(children));
       const Syntax how = n.children[1].kind;
-      p_.terms[t].b = (how == Syntax::made_of || how == Syntax::made_through ? 1 : 0) | (how == Syntax::back_through || how == Syntax::made_through ? 2 : 0);
+      rules_.terms[t].b = (how == Syntax::made_of || how == Syntax::made_through ? 1 : 0) |
+                          (how == Syntax::back_through || how == Syntax::made_through ? 2 : 0);
       as(t);
       return t;
     }
@@ -124,9 +127,13 @@ TermId Lowerer::clause(const SyntaxNode& n) {
     case Syntax::c_outermost: {
       const ir::VarId v = bind(n.children[0]);
       std::vector<TermId> children{value(n.children[1])};
-      if (const SyntaxNode* w = n.child(Syntax::row_where)) children.push_back(condition(w->children[0]));
-      const TermId t = term(n.kind == Syntax::c_nearest ? Op::nearest : n.kind == Syntax::c_innermost ? Op::innermost : Op::outermost, n, std::move(children));
-      p_.terms[t].a = v;
+      if (const SyntaxNode* w = n.child(Syntax::row_where))
+        children.push_back(condition(w->children[0]));
+      const TermId t = term(n.kind == Syntax::c_nearest     ? Op::nearest
+                            : n.kind == Syntax::c_innermost ? Op::innermost
+                                                            : Op::outermost,
+                            n, std::move(children));
+      rules_.terms[t].a = v;
       return t;
     }
     default: return term(Op::keep, n);
@@ -136,13 +143,15 @@ TermId Lowerer::clause(const SyntaxNode& n) {
 void Lowerer::slot_target(const SyntaxNode& dotted, TermId into) {
   const size_t dot = dotted.text.find('.');
   const std::string head = dotted.text.substr(0, dot);
-  const auto it = c_.vars.find(head);
-  if (dot == std::string::npos || it == c_.vars.end() || !c_.frame.sequence[static_cast<size_t>(it->second)]) {
-    report("R010", dotted.span, "`" + dotted.text + "` is no slot of a captured argument list", "capture the arguments with `f($...a)`, then say `a.name`");
+  const auto it = scope_.vars.find(head);
+  if (dot == std::string::npos || it == scope_.vars.end() ||
+      !scope_.frame.sequence[static_cast<size_t>(it->second)]) {
+    report("R010", dotted.span, "`" + dotted.text + "` is no slot of a captured argument list",
+           "capture the arguments with `f($...a)`, then say `a.name`");
     return;
   }
-  p_.terms[into].a = it->second;
-  p_.terms[into].text = dotted.text.substr(dot + 1);
+  rules_.terms[into].a = it->second;
+  rules_.terms[into].text = dotted.text.substr(dot + 1);
 }
 
 TermId Lowerer::action(const SyntaxNode& n) {
@@ -154,9 +163,12 @@ TermId Lowerer::action(const SyntaxNode& n) {
       // `if a then … else if b then … else …`: a chain nests to the right.
       std::vector<std::vector<TermId>> arms{{condition(n.children[0]), sequence(n.children[1])}};
       for (const auto& c : n.children)
-        if (c.kind == Syntax::else_if) arms.push_back({condition(c.children[0]), sequence(c.children[1])});
-      if (const SyntaxNode* o = n.child(Syntax::otherwise)) arms.back().push_back(sequence(o->children[0]));
-      for (size_t i = arms.size(); i-- > 1;) arms[i - 1].push_back(term(Op::branch, n, std::move(arms[i])));
+        if (c.kind == Syntax::else_if)
+          arms.push_back({condition(c.children[0]), sequence(c.children[1])});
+      if (const SyntaxNode* o = n.child(Syntax::otherwise))
+        arms.back().push_back(sequence(o->children[0]));
+      for (size_t i = arms.size(); i-- > 1;)
+        arms[i - 1].push_back(term(Op::branch, n, std::move(arms[i])));
       return term(Op::branch, n, std::move(arms[0]));
     }
     case Syntax::c_let: return let(n);
@@ -166,7 +178,7 @@ TermId Lowerer::action(const SyntaxNode& n) {
       if (named) parts.push_back(value(n.children[0]));
       results(n.children[named ? 1 : 0], parts);
       const TermId t = term(Op::replace, n, std::move(parts));
-      p_.terms[t].b = named ? 1 : 0;
+      rules_.terms[t].b = named ? 1 : 0;
       return t;
     }
     case Syntax::a_set: {
@@ -186,14 +198,16 @@ TermId Lowerer::action(const SyntaxNode& n) {
     }
     case Syntax::a_guard: {
       std::vector<TermId> parts{value(n.children[0]), fragment(n.children[1], FragmentUse::result)};
-      const auto& f = p_.fragments[static_cast<size_t>(p_.terms[parts[1]].a)];
-      if (!f.compound) report("R014", n.children[1].span, "a guard is a statement with a block around the guarded one", "write `if …: $s`");
+      const auto& f = rules_.fragments[static_cast<size_t>(rules_.terms[parts[1]].a)];
+      if (!f.compound)
+        report("R014", n.children[1].span,
+               "a guard is a statement with a block around the guarded one", "write `if …: $s`");
       return term(Op::guard, n, std::move(parts));
     }
     case Syntax::a_insert: {
       std::vector<TermId> parts{value(n.children[0]), value(n.children[2])};
       const TermId t = term(Op::insert, n, std::move(parts));
-      p_.terms[t].b = n.children[1].kind == Syntax::at_last ? 1 : 0;
+      rules_.terms[t].b = n.children[1].kind == Syntax::at_last ? 1 : 0;
       return t;
     }
     case Syntax::a_after_imports: {
@@ -207,7 +221,10 @@ TermId Lowerer::action(const SyntaxNode& n) {
     case Syntax::a_head: {
       std::vector<TermId> parts{value(n.children[0])};
       results(n.children[1], parts);
-      const Op op = n.kind == Syntax::a_before ? Op::before : n.kind == Syntax::a_after ? Op::after : n.kind == Syntax::a_head ? Op::head : Op::after_value;
+      const Op op = n.kind == Syntax::a_before  ? Op::before
+                    : n.kind == Syntax::a_after ? Op::after
+                    : n.kind == Syntax::a_head  ? Op::head
+                                                : Op::after_value;
       return term(op, n, std::move(parts));
     }
     case Syntax::a_remove: return term(Op::remove, n, {value(n.children[0])});
@@ -215,17 +232,20 @@ TermId Lowerer::action(const SyntaxNode& n) {
       std::vector<TermId> parts;
       if (n.children.size() > 2) parts.push_back(value(n.children[2]));
       const TermId t = term(Op::message, n, std::move(parts));
-      p_.terms[t].text = unquote(n.children[1].text);
-      p_.terms[t].b = n.children[0].kind == Syntax::is_error ? 2 : n.children[0].kind == Syntax::is_warn ? 1 : 0;
+      rules_.terms[t].text = unquote(n.children[1].text);
+      rules_.terms[t].b = n.children[0].kind == Syntax::is_error  ? 2
+                          : n.children[0].kind == Syntax::is_warn ? 1
+                                                                  : 0;
       return t;
     }
     case Syntax::a_does: {
       std::vector<TermId> parts;
       if (n.children.size() > 1) parts.push_back(value(n.children[1]));
       const TermId t = term(Op::does, n, std::move(parts));
-      p_.terms[t].text = n.children[0].text;
+      rules_.terms[t].text = n.children[0].text;
       if (!demands_.contains(n.children[0].text))
-        report("R027", n.children[0].span, "nothing demands `" + n.children[0].text + "`", suggest(n.children[0].text, {demands_.begin(), demands_.end()}));
+        report("R027", n.children[0].span, "nothing demands `" + n.children[0].text + "`",
+               suggest(n.children[0].text, {demands_.begin(), demands_.end()}));
       return t;
     }
     case Syntax::a_each: {
@@ -236,15 +256,17 @@ TermId Lowerer::action(const SyntaxNode& n) {
       const ir::VarId i = index ? bind(index->children[0]) : ir::kNoVar;
       const TermId body = sequence(n.children.back());
       const TermId t = term(Op::each_do, n, {s, body});
-      p_.terms[t].a = v;
-      p_.terms[t].b = i;
+      rules_.terms[t].a = v;
+      rules_.terms[t].b = i;
       return t;
     }
     case Syntax::a_extend: {
       const TermId v = value(n.children[1]);
       const TermId t = term(Op::extend, n, {v});
-      p_.terms[t].text = n.children[0].text;
-      if (!keys_.contains(n.children[0].text)) report("R025", n.children[0].span, "`" + n.children[0].text + "` is no context key", "declare `key " + n.children[0].text + ": many in function`");
+      rules_.terms[t].text = n.children[0].text;
+      if (!keys_.contains(n.children[0].text))
+        report("R025", n.children[0].span, "`" + n.children[0].text + "` is no context key",
+               "declare `key " + n.children[0].text + ": many in function`");
       return t;
     }
     default: return term(Op::keep, n);

@@ -12,20 +12,23 @@ using ir::TermId;
 
 // Puts a class name or a group into a term; reports names that are neither.
 bool Lowerer::class_or_group(const SyntaxNode& n, TermId into, bool callable) {
-  ir::Library& lib = p_.library;
+  ir::Library& lib = rules_.library;
   if (lib.groups.contains(n.text)) {
-    p_.terms[into].text = n.text;
-    p_.terms[into].a = 1;
+    rules_.terms[into].text = n.text;
+    rules_.terms[into].a = 1;
     return true;
   }
   const std::string name = lib.canonical(n.text);
-  p_.terms[into].text = name;
-  p_.terms[into].a = 0;
-  if (n.text.starts_with("builtins.") || lib.classes.contains(name) || (callable && (lib.functions.contains(name) || lib.is_root(name)))) return true;
+  rules_.terms[into].text = name;
+  rules_.terms[into].a = 0;
+  if (n.text.starts_with("builtins.") || lib.classes.contains(name) ||
+      (callable && (lib.functions.contains(name) || lib.is_root(name))))
+    return true;
   std::vector<std::string> all;
   for (const auto& [g, v] : lib.groups) all.push_back(g);
   for (const auto& [c, v] : lib.classes) all.push_back(c);
-  report(n.text.find('.') == std::string::npos ? "R024" : "R023", n.span, "`" + n.text + "` is no declared class or group", suggest(n.text, all));
+  report(n.text.find('.') == std::string::npos ? "R024" : "R023", n.span,
+         "`" + n.text + "` is no declared class or group", suggest(n.text, all));
   return false;
 }
 
@@ -38,15 +41,16 @@ TermId Lowerer::row(Op op, const SyntaxNode& n, const SyntaxNode* where) {
     std::vector<std::string> all;
     for (const auto& [r, i] : relations_) all.push_back(r);
     if (known != relation_columns_.end())
-      report("R033", n.children[0].span, "relation `" + name + "` is declared further down", "a question may use earlier ones only; move its `find` up");
+      report("R033", n.children[0].span, "relation `" + name + "` is declared further down",
+             "a question may use earlier ones only; move its `find` up");
     else
       report("R020", n.children[0].span, "there is no relation `" + name + "`", suggest(name, all));
   } else {
-    p_.terms[t].a = static_cast<int32_t>(it->second);
+    rules_.terms[t].a = static_cast<int32_t>(it->second);
   }
   std::vector<TermId> children;
   for (const auto& c : n.children) {
-    if (c.kind == Syntax::hole) p_.terms[t].b = bind(c);
+    if (c.kind == Syntax::hole) rules_.terms[t].b = bind(c);
     if (c.kind != Syntax::columns) continue;
     for (const auto& b : c.children) {
       std::string column;
@@ -57,23 +61,25 @@ TermId Lowerer::row(Op op, const SyntaxNode& n, const SyntaxNode* where) {
       } else {
         column = what->text.substr(what->kind == Syntax::many ? 4 : 1);
       }
-      if (known != relation_columns_.end() && std::find(known->second.begin(), known->second.end(), column) == known->second.end())
-        report("R031", b.span, "relation `" + name + "` has no column `" + column + "`", suggest(column, known->second));
+      if (known != relation_columns_.end() &&
+          std::find(known->second.begin(), known->second.end(), column) == known->second.end())
+        report("R031", b.span, "relation `" + name + "` has no column `" + column + "`",
+               suggest(column, known->second));
       TermId v = 0;
       if (what->kind == Syntax::hole || what->kind == Syntax::many) {
         v = term(Op::var, *what);
         const ir::VarId var = bind(*what);
-        p_.terms[v].a = var;
+        rules_.terms[v].a = var;
       } else {
         v = value(*what);
       }
       const TermId pair = term(Op::bind, b, {v});
-      p_.terms[pair].text = column;
+      rules_.terms[pair].text = column;
       children.push_back(pair);
     }
   }
   if (where) children.push_back(condition(where->children[0]));
-  p_.terms[t].children = std::move(children);
+  rules_.terms[t].children = std::move(children);
   return t;
 }
 
@@ -91,8 +97,8 @@ TermId Lowerer::some(const SyntaxNode& n) {
     a = 1;
   }
   const TermId t = term(Op::some_fragment, n, std::move(children));
-  p_.terms[t].a = a;
-  p_.terms[t].b = b;
+  rules_.terms[t].a = a;
+  rules_.terms[t].b = b;
   return t;
 }
 
@@ -122,7 +128,7 @@ TermId Lowerer::test(const SyntaxNode& n) {
   const SyntaxNode& subject = n.children[0];
   if (tail.kind == Syntax::t_is) {
     const TermId t = test_is(subject, tail);
-    p_.terms[t].span = n.span;
+    rules_.terms[t].span = n.span;
     return t;
   }
   const TermId v = value(subject);
@@ -131,44 +137,50 @@ TermId Lowerer::test(const SyntaxNode& n) {
     case Syntax::t_type:
     case Syntax::t_sub:
     case Syntax::t_calls: {
-      const TermId t = one(tail.kind == Syntax::t_type ? Op::is_instance : tail.kind == Syntax::t_sub ? Op::is_subclass : Op::calls);
+      const TermId t = one(tail.kind == Syntax::t_type  ? Op::is_instance
+                           : tail.kind == Syntax::t_sub ? Op::is_subclass
+                                                        : Op::calls);
       class_or_group(tail.children[0], t, tail.kind == Syntax::t_calls);
       return t;
     }
     case Syntax::t_in: {
       const TermId t = one(Op::in_table);
-      p_.terms[t].text = tail.children[0].text;
-      if (!p_.library.tables.contains(tail.children[0].text)) {
+      rules_.terms[t].text = tail.children[0].text;
+      if (!rules_.library.tables.contains(tail.children[0].text)) {
         std::vector<std::string> all;
-        for (const auto& [name, rows] : p_.library.tables) all.push_back(name);
-        report("R024", tail.children[0].span, "there is no table `" + tail.children[0].text + "`", suggest(tail.children[0].text, all));
+        for (const auto& [name, rows] : rules_.library.tables) all.push_back(name);
+        report("R024", tail.children[0].span, "there is no table `" + tail.children[0].text + "`",
+               suggest(tail.children[0].text, all));
       }
       if (tail.children.size() > 1) {
         const ir::VarId var = bind(tail.children[1]);
-        p_.terms[t].a = var;
+        rules_.terms[t].a = var;
       }
       return t;
     }
     case Syntax::t_matches: {
       const TermId t = one(Op::matches);
-      p_.terms[t].text = unquote(tail.children[0].text);
+      rules_.terms[t].text = unquote(tail.children[0].text);
       RE2::Options quiet;
       quiet.set_log_errors(false);
-      const RE2 re(p_.terms[t].text, quiet);
-      if (!re.ok()) report("R040", tail.children[0].span, "this is no regular expression: " + re.error(), "RE2 syntax is meant");
+      const RE2 re(rules_.terms[t].text, quiet);
+      if (!re.ok())
+        report("R040", tail.children[0].span, "this is no regular expression: " + re.error(),
+               "RE2 syntax is meant");
       return t;
     }
     case Syntax::t_compare: {
       const TermId right = value(tail.children[1]);
       const TermId t = term(Op::compare, n, {v, right});
-      p_.terms[t].text = tail.children[0].text;
+      rules_.terms[t].text = tail.children[0].text;
       return t;
     }
     case Syntax::t_has:
     case Syntax::t_within: {
       std::vector<TermId> children{v};
       if (tail.children[0].kind == Syntax::fragments) {
-        for (const TermId f : fragments(tail.children[0], FragmentUse::pattern)) children.push_back(f);
+        for (const TermId f : fragments(tail.children[0], FragmentUse::pattern))
+          children.push_back(f);
       } else {
         children.push_back(value(tail.children[0]));
       }
@@ -179,22 +191,27 @@ TermId Lowerer::test(const SyntaxNode& n) {
     case Syntax::t_follows:
     case Syntax::t_precedes: {
       const TermId other = value(tail.children[0]);
-      const Op op = tail.kind == Syntax::t_runs ? Op::runs : tail.kind == Syntax::t_scope ? Op::same_scope : tail.kind == Syntax::t_follows ? Op::follows : Op::precedes;
+      const Op op = tail.kind == Syntax::t_runs      ? Op::runs
+                    : tail.kind == Syntax::t_scope   ? Op::same_scope
+                    : tail.kind == Syntax::t_follows ? Op::follows
+                                                     : Op::precedes;
       return term(op, n, {v, other});
     }
     case Syntax::t_under:
     case Syntax::t_overrides: {
       const TermId t = one(tail.kind == Syntax::t_under ? Op::under : Op::overrides);
-      p_.terms[t].text = p_.library.canonical(tail.children[0].text);
+      rules_.terms[t].text = rules_.library.canonical(tail.children[0].text);
       return t;
     }
     case Syntax::t_member: {
       const TermId t = one(Op::is_member);
-      p_.terms[t].text = p_.library.canonical(tail.children[0].text);
-      if (!p_.library.classes.contains(p_.terms[t].text)) {
+      rules_.terms[t].text = rules_.library.canonical(tail.children[0].text);
+      if (!rules_.library.classes.contains(rules_.terms[t].text)) {
         std::vector<std::string> all;
-        for (const auto& [c, k] : p_.library.classes) all.push_back(c);
-        report("R023", tail.children[0].span, "`" + tail.children[0].text + "` is no declared class", suggest(tail.children[0].text, all));
+        for (const auto& [c, k] : rules_.library.classes) all.push_back(c);
+        report("R023", tail.children[0].span,
+               "`" + tail.children[0].text + "` is no declared class",
+               suggest(tail.children[0].text, all));
       }
       return t;
     }
@@ -218,15 +235,17 @@ TermId Lowerer::condition(const SyntaxNode& n) {
     case Syntax::none: return term(Op::not_, n, {some(n)});
     case Syntax::imports: {
       const TermId t = term(Op::imports, n);
-      p_.terms[t].text = n.children[0].text;
+      rules_.terms[t].text = n.children[0].text;
       return t;
     }
     case Syntax::entry: return term(Op::is_entry, n);
     case Syntax::pattern_is: {
       const TermId t = term(Op::pattern_is, n);
-      p_.terms[t].text = n.children[0].text;
-      if (!patterns_.contains(n.children[0].text) && n.children[0].text != "Unknown" && n.children[0].text != "Multiple")
-        report("R021", n.children[0].span, "there is no pattern `" + n.children[0].text + "`", suggest(n.children[0].text, {patterns_.begin(), patterns_.end()}));
+      rules_.terms[t].text = n.children[0].text;
+      if (!patterns_.contains(n.children[0].text) && n.children[0].text != "Unknown" &&
+          n.children[0].text != "Multiple")
+        report("R021", n.children[0].span, "there is no pattern `" + n.children[0].text + "`",
+               suggest(n.children[0].text, {patterns_.begin(), patterns_.end()}));
       return t;
     }
     case Syntax::each_in: {
@@ -234,7 +253,7 @@ TermId Lowerer::condition(const SyntaxNode& n) {
       const ir::VarId v = bind(n.children[0]);
       const TermId inner = condition(n.children[2]);
       const TermId t = term(Op::each_in, n, {sequence, inner});
-      p_.terms[t].a = v;
+      rules_.terms[t].a = v;
       return t;
     }
     case Syntax::test: return test(n);

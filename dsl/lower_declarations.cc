@@ -1,4 +1,5 @@
-// Declarations with a body: relations, definitions, patterns, refusals, demands, helpers, rules, examples.
+// Declarations with a body: relations, definitions, patterns, refusals, demands, helpers, rules,
+// examples.
 #include <algorithm>
 
 #include "dsl/lower.h"
@@ -11,7 +12,9 @@ std::vector<std::string> Lowerer::patterns(const SyntaxNode& n) {
   std::vector<std::string> out;
   if (const SyntaxNode* f = n.child(Syntax::for_patterns))
     for (const auto& c : f->children) {
-      if (!patterns_.contains(c.text)) report("R021", c.span, "there is no pattern `" + c.text + "`", suggest(c.text, {patterns_.begin(), patterns_.end()}));
+      if (!patterns_.contains(c.text))
+        report("R021", c.span, "there is no pattern `" + c.text + "`",
+               suggest(c.text, {patterns_.begin(), patterns_.end()}));
       out.push_back(c.text);
     }
   return out;
@@ -24,7 +27,7 @@ std::vector<TermId> Lowerer::when(const SyntaxNode& n) {
 }
 
 void Lowerer::lower_find(const SyntaxNode& n) {
-  c_ = {};
+  scope_ = {};
   ir::Relation r;
   r.name = n.children[0].text;
   r.columns = relation_columns_[r.name];
@@ -32,26 +35,34 @@ void Lowerer::lower_find(const SyntaxNode& n) {
   const SyntaxNode* at = n.child(Syntax::hole);
   for (const auto& c : n.children) {
     if (c.kind == Syntax::text) r.help = unquote(c.text);
-    if (c.kind == Syntax::c_match || c.kind == Syntax::c_each || c.kind == Syntax::c_where || c.kind == Syntax::c_let || c.kind == Syntax::c_from ||
-        c.kind == Syntax::c_either || c.kind == Syntax::c_run || c.kind == Syntax::c_nearest || c.kind == Syntax::c_innermost || c.kind == Syntax::c_outermost)
+    if (c.kind == Syntax::c_match || c.kind == Syntax::c_each || c.kind == Syntax::c_where ||
+        c.kind == Syntax::c_let || c.kind == Syntax::c_from || c.kind == Syntax::c_either ||
+        c.kind == Syntax::c_run || c.kind == Syntax::c_nearest || c.kind == Syntax::c_innermost ||
+        c.kind == Syntax::c_outermost)
       clauses.push_back(clause(c));
   }
   for (const auto& column : r.columns) {
-    const auto it = c_.vars.find(column);
-    if (it == c_.vars.end()) report("R010", n.children[0].span, "column `" + column + "` of `" + r.name + "` is never bound", "bind `$" + column + "` in a clause");
-    r.column_vars.push_back(it == c_.vars.end() ? ir::kNoVar : it->second);
+    const auto it = scope_.vars.find(column);
+    if (it == scope_.vars.end())
+      report("R010", n.children[0].span,
+             "column `" + column + "` of `" + r.name + "` is never bound",
+             "bind `$" + column + "` in a clause");
+    r.column_vars.push_back(it == scope_.vars.end() ? ir::kNoVar : it->second);
   }
   const std::string at_name = at->text.substr(1);
-  if (!c_.vars.contains(at_name)) report("R010", at->span, "`$" + at_name + "` is never bound", "bind it with `match … as $" + at_name + "`");
-  else r.at = c_.vars[at_name];
+  if (!scope_.vars.contains(at_name))
+    report("R010", at->span, "`$" + at_name + "` is never bound",
+           "bind it with `match … as $" + at_name + "`");
+  else
+    r.at = scope_.vars[at_name];
   r.body = term(ir::Op::sequence, n, std::move(clauses));
-  r.frame = c_.frame;
-  relations_[r.name] = p_.relations.size();
-  p_.relations.push_back(std::move(r));
+  r.frame = scope_.frame;
+  relations_[r.name] = rules_.relations.size();
+  rules_.relations.push_back(std::move(r));
 }
 
 void Lowerer::lower_define(const SyntaxNode& n) {
-  c_ = {};
+  scope_ = {};
   ir::Definition d;
   d.name = n.children[0].text;
   if (const SyntaxNode* ps = n.child(Syntax::parameters))
@@ -72,17 +83,15 @@ void Lowerer::lower_define(const SyntaxNode& n) {
     case Syntax::apply:
     case Syntax::dotted:
     case Syntax::boolean_value: d.body = value(body); break;
-    default:
-      d.body = condition(body);
-      d.condition = true;
+    default: d.body = condition(body); d.condition = true;
   }
-  d.frame = c_.frame;
-  definitions_[d.name] = p_.definitions.size();
-  p_.definitions.push_back(std::move(d));
+  d.frame = scope_.frame;
+  definitions_[d.name] = rules_.definitions.size();
+  rules_.definitions.push_back(std::move(d));
 }
 
 void Lowerer::lower_rule(const SyntaxNode& n) {
-  c_ = {};
+  scope_ = {};
   ir::Rule r;
   r.name = n.children[0].text;
   r.file = file_;
@@ -99,7 +108,8 @@ void Lowerer::lower_rule(const SyntaxNode& n) {
       case Syntax::when: break;
       case Syntax::c_let:
         // A `let` that transforms a sub-phrase does something: actions begin with it.
-        for (const auto& b : c.children) in_actions = in_actions || b.children.back().kind == Syntax::transformed;
+        for (const auto& b : c.children)
+          in_actions = in_actions || b.children.back().kind == Syntax::transformed;
         body.push_back(in_actions ? action(c) : clause(c));
         if (!in_actions) r.clauses = body.size();
         break;
@@ -115,18 +125,16 @@ void Lowerer::lower_rule(const SyntaxNode& n) {
         body.push_back(clause(c));
         r.clauses = body.size();
         break;
-      default:
-        in_actions = true;
-        body.push_back(action(c));
+      default: in_actions = true; body.push_back(action(c));
     }
   }
   r.body = term(ir::Op::sequence, n, std::move(body));
-  r.frame = c_.frame;
-  p_.rules.push_back(std::move(r));
+  r.frame = scope_.frame;
+  rules_.rules.push_back(std::move(r));
 }
 
 void Lowerer::lower_demand(const SyntaxNode& n) {
-  c_ = {};
+  scope_ = {};
   ir::Demand d;
   d.must = n.children[0].kind == Syntax::is_must;
   d.name = n.child(Syntax::word)->text;
@@ -134,24 +142,25 @@ void Lowerer::lower_demand(const SyntaxNode& n) {
   d.rows = row(ir::Op::each_row, *n.child(Syntax::row), n.child(Syntax::row_where));
   d.when = when(n);
   d.is_error = n.child(Syntax::is_error) != nullptr;
-  d.at = p_.terms[d.rows].b;
+  d.at = rules_.terms[d.rows].b;
   for (const auto& c : n.children) {
     if (c.kind == Syntax::text) d.message = unquote(c.text);
     if (c.kind == Syntax::hole) d.at = hole(c.text.substr(1), false, c.span, false);
   }
-  d.frame = c_.frame;
+  d.frame = scope_.frame;
   if (const SyntaxNode* by = n.child(Syntax::by_rules))
     for (const auto& c : by->children) {
       std::vector<std::string> all;
       for (const auto& [rule, used] : names_["rule"]) all.push_back(rule);
-      if (!names_["rule"].contains(c.text)) report("R022", c.span, "there is no rule `" + c.text + "`", suggest(c.text, all));
+      if (!names_["rule"].contains(c.text))
+        report("R022", c.span, "there is no rule `" + c.text + "`", suggest(c.text, all));
       d.together.push_back(c.text);
     }
-  p_.demands.push_back(std::move(d));
+  rules_.demands.push_back(std::move(d));
 }
 
 void Lowerer::lower_refuse(const SyntaxNode& n) {
-  c_ = {};
+  scope_ = {};
   ir::Refusal r;
   r.file = file_;
   r.span = n.span;
@@ -161,8 +170,8 @@ void Lowerer::lower_refuse(const SyntaxNode& n) {
     if (c.kind == Syntax::hole) r.at = hole(c.text.substr(1), false, c.span, false);
     if (c.kind == Syntax::help) r.help = unquote(c.children[0].text);
   }
-  r.frame = c_.frame;
-  p_.refusals.push_back(std::move(r));
+  r.frame = scope_.frame;
+  rules_.refusals.push_back(std::move(r));
 }
 
 namespace {
@@ -170,14 +179,19 @@ std::string inside(const SyntaxNode& fragment) {
   const SyntaxNode& node = fragment.children.back();
   std::string s = node.text;
   s = s.substr(1, s.size() - 2);
-  // The lines' common indentation goes, as in a fragment; a first line behind its backtick counts as flush.
+  // The lines' common indentation goes, as in a fragment; a first line behind its backtick counts
+  // as flush.
   std::vector<std::string> lines{""};
   for (size_t i = 0; i < s.size(); ++i) {
-    if (s[i] == '\n') lines.emplace_back();
-    else lines.back() += s[i];
+    if (s[i] == '\n')
+      lines.emplace_back();
+    else
+      lines.back() += s[i];
     if (s[i] == '`') ++i;
   }
-  const auto blank = [](const std::string& l) { return l.find_first_not_of(" \t") == std::string::npos; };
+  const auto blank = [](const std::string& l) {
+    return l.find_first_not_of(" \t") == std::string::npos;
+  };
   const bool opened = blank(lines[0]);
   if (opened) lines.erase(lines.begin());
   if (!lines.empty() && blank(lines.back())) lines.pop_back();
@@ -187,7 +201,10 @@ std::string inside(const SyntaxNode& fragment) {
   if (!opened && common != std::string::npos) common = std::min<size_t>(common, node.column + 1);
   std::string out;
   for (size_t i = 0; i < lines.size(); ++i)
-    out += (i == 0 && !opened ? lines[i] : lines[i].size() >= common ? lines[i].substr(common) : "") + "\n";
+    out += (i == 0 && !opened           ? lines[i]
+            : lines[i].size() >= common ? lines[i].substr(common)
+                                        : "") +
+           "\n";
   return out;
 }
 }  // namespace
@@ -199,7 +216,8 @@ void Lowerer::lower_example(const SyntaxNode& n) {
   for (const auto& c : n.children) {
     if (c.kind == Syntax::word) {
       e.rule = c.text;
-      if (!names_["rule"].contains(c.text)) report("R022", c.span, "there is no rule `" + c.text + "`", "");
+      if (!names_["rule"].contains(c.text))
+        report("R022", c.span, "there is no rule `" + c.text + "`", "");
     }
     if (c.kind == Syntax::fragment) e.before = inside(c);
     if (c.kind == Syntax::becomes) e.after = inside(c.children[0]);
@@ -212,7 +230,7 @@ void Lowerer::lower_example(const SyntaxNode& n) {
         e.set.emplace_back(s.children[0].text, v.kind == Syntax::text ? unquote(v.text) : v.text);
       }
   }
-  p_.examples.push_back(std::move(e));
+  rules_.examples.push_back(std::move(e));
 }
 
 void Lowerer::lower(const SourceFile& file) {
@@ -220,34 +238,36 @@ void Lowerer::lower(const SourceFile& file) {
   for (const auto& n : file.declarations) {
     switch (n.kind) {
       case Syntax::d_import: {
-        c_ = {};
+        scope_ = {};
         ir::Import i{n.children[0].text, n.children[1].text, patterns(n), when(n)};
-        p_.imports.push_back(std::move(i));
+        rules_.imports.push_back(std::move(i));
         break;
       }
       case Syntax::d_find: lower_find(n); break;
       case Syntax::d_define: lower_define(n); break;
       case Syntax::d_pattern: {
-        c_ = {};
+        scope_ = {};
         ir::PatternDecl d;
         d.name = n.children[0].text;
         d.condition = condition(n.children[1]);
-        d.frame = c_.frame;
-        p_.patterns.push_back(std::move(d));
+        d.frame = scope_.frame;
+        rules_.patterns.push_back(std::move(d));
         break;
       }
       case Syntax::d_refuse: lower_refuse(n); break;
       case Syntax::d_demand:
       case Syntax::d_together: lower_demand(n); break;
       case Syntax::d_helper: {
-        c_ = {};
+        scope_ = {};
         ir::Helper h;
         h.name = n.children[0].text;
         const TermId t = fragment(n.children[1], FragmentUse::helper);
-        h.fragment = static_cast<ir::FragmentId>(p_.terms[t].a);
-        for (const auto& s : p_.fragments[h.fragment].segments)
-          if (s.type == ir::Segment::Type::name && s.text.starts_with("helper ") && s.text.substr(7) != h.name) h.uses.push_back(s.text.substr(7));
-        p_.helpers.push_back(std::move(h));
+        h.fragment = static_cast<ir::FragmentId>(rules_.terms[t].a);
+        for (const auto& s : rules_.fragments[h.fragment].segments)
+          if (s.type == ir::Segment::Type::name && s.text.starts_with("helper ") &&
+              s.text.substr(7) != h.name)
+            h.uses.push_back(s.text.substr(7));
+        rules_.helpers.push_back(std::move(h));
         break;
       }
       case Syntax::d_rule: lower_rule(n); break;

@@ -1,4 +1,5 @@
-// Declarations that need no body: library facts, parameters, imports, and the names that bodies may refer to.
+// Declarations that need no body: library facts, parameters, imports, and the names that bodies may
+// refer to.
 #include <algorithm>
 
 #include "dsl/lower.h"
@@ -42,12 +43,14 @@ std::string suggest(const std::string& wanted, const std::vector<std::string>& n
 
 void Lowerer::report(std::string_view code, Span span, std::string message, std::string help) {
   const bool warning = code == "R051" || code == "R052";
-  d_.add({warning ? Severity::warning : Severity::error, std::string(code), p_.files[file_], span, std::move(message), std::move(help)});
+  diagnostics_.add({warning ? Severity::warning : Severity::error, std::string(code),
+                    rules_.files[file_], span, std::move(message), std::move(help)});
 }
 
 bool Lowerer::declare(const std::string& space, const SyntaxNode& name) {
   if (names_[space].emplace(name.text, true).second) return true;
-  report("R005", name.span, "`" + name.text + "` is declared twice", "rename one of the two, or delete it");
+  report("R005", name.span, "`" + name.text + "` is declared twice",
+         "rename one of the two, or delete it");
   return false;
 }
 
@@ -59,7 +62,7 @@ ir::Signature Lowerer::signature(const SyntaxNode& n) {
       const SyntaxNode& name = p.children[0];
       if (name.kind == Syntax::star_param) {
         keyword_only = true;
-        if (name.text == "*" ) continue;
+        if (name.text == "*") continue;
         if (name.text.starts_with("**")) continue;
         sig.parameters.push_back({name.text, {}, std::nullopt, true});
         continue;
@@ -67,7 +70,8 @@ ir::Signature Lowerer::signature(const SyntaxNode& n) {
       ir::Parameter param{name.text, {}, std::nullopt, keyword_only};
       for (const auto& c : p.children) {
         if (c.kind == Syntax::alias_name) param.aliases.push_back(c.text);
-        if (c.kind == Syntax::fallback) param.fallback = c.text.starts_with('`') ? c.text.substr(1, c.text.size() - 2) : c.text;
+        if (c.kind == Syntax::fallback)
+          param.fallback = c.text.starts_with('`') ? c.text.substr(1, c.text.size() - 2) : c.text;
       }
       sig.parameters.push_back(std::move(param));
     }
@@ -77,7 +81,8 @@ ir::Signature Lowerer::signature(const SyntaxNode& n) {
     for (const auto& c : ps->children) sig.passes.push_back(c.text);
   for (const auto& passed : sig.passes)
     if (passed != "self" && !passed.starts_with('*') && sig.find(passed) < 0)
-      report("R022", n.span, "`passes " + passed + "` names no parameter of the signature", "name a parameter, or `self`");
+      report("R022", n.span, "`passes " + passed + "` names no parameter of the signature",
+             "name a parameter, or `self`");
   return sig;
 }
 
@@ -92,7 +97,7 @@ void Lowerer::klass(const SyntaxNode& n) {
     if (name.kind != Syntax::dotted) continue;
     declare("class", name);
     c.name = name.text;
-    p_.library.classes[c.name] = c;
+    rules_.library.classes[c.name] = c;
   }
 }
 
@@ -112,14 +117,15 @@ void Lowerer::parameter(const SyntaxNode& n) {
   }
   r.help = unquote(n.children.back().text);
   const SyntaxNode& fallback = n.children[n.children.size() - 2];
-  parameters_[r.name] = p_.parameters.size();
-  p_.parameters.push_back(r);
+  parameters_[r.name] = rules_.parameters.size();
+  rules_.parameters.push_back(r);
   std::string problem;
   const std::string text = fallback.kind == Syntax::text ? unquote(fallback.text) : fallback.text;
   if (!set_parameter(r.name, text, problem)) report("R041", fallback.span, problem);
 }
 
-bool Lowerer::set_parameter(const std::string& name, const std::string& value, std::string& problem) {
+bool Lowerer::set_parameter(const std::string& name, const std::string& value,
+                            std::string& problem) {
   const auto it = parameters_.find(name);
   if (it == parameters_.end()) {
     std::vector<std::string> all;
@@ -129,14 +135,16 @@ bool Lowerer::set_parameter(const std::string& name, const std::string& value, s
     return false;
   }
   using Type = ir::RulesetParameter::Type;
-  ir::RulesetParameter& r = p_.parameters[it->second];
+  ir::RulesetParameter& r = rules_.parameters[it->second];
   bool ok = true;
   std::string wanted;
   if (r.type == Type::boolean) {
     ok = value == "true" || value == "false";
     wanted = "true or false";
   } else if (r.type == Type::integer) {
-    ok = !value.empty() && value.size() < 10 && value.find_first_not_of("0123456789", value[0] == '-' && value.size() > 1) == std::string::npos;
+    ok = !value.empty() && value.size() < 10 &&
+         value.find_first_not_of("0123456789", value[0] == '-' && value.size() > 1) ==
+             std::string::npos;
     wanted = "a whole number";
   } else if (r.type == Type::choice) {
     ok = std::find(r.choices.begin(), r.choices.end(), value) != r.choices.end();
@@ -157,8 +165,8 @@ void Lowerer::collect(const SourceFile& file) {
     const SyntaxNode* first = n.children.empty() ? nullptr : &n.children[0];
     switch (n.kind) {
       case Syntax::d_ruleset:
-        p_.name = first->text;
-        if (n.children.size() > 1) p_.help = unquote(n.children[1].text);
+        rules_.name = first->text;
+        if (n.children.size() > 1) rules_.help = unquote(n.children[1].text);
         break;
       case Syntax::d_parameter: parameter(n); break;
       case Syntax::d_import: {
@@ -167,24 +175,27 @@ void Lowerer::collect(const SourceFile& file) {
         break;
       }
       case Syntax::d_library:
-        for (const auto& c : n.children) p_.library.roots.insert(c.text.substr(0, c.text.find('.')));
+        for (const auto& c : n.children)
+          rules_.library.roots.insert(c.text.substr(0, c.text.find('.')));
         break;
       case Syntax::d_alias:
-        p_.library.aliases[n.children[0].text] = n.children[1].text;
-        p_.library.roots.insert(n.children[0].text.substr(0, n.children[0].text.find('.')));
+        rules_.library.aliases[n.children[0].text] = n.children[1].text;
+        rules_.library.roots.insert(n.children[0].text.substr(0, n.children[0].text.find('.')));
         break;
       case Syntax::d_class: klass(n); break;
       case Syntax::d_function:
-        if (declare("function", *first)) p_.library.functions[first->text] = signature(n);
+        if (declare("function", *first)) rules_.library.functions[first->text] = signature(n);
         break;
       case Syntax::d_table:
         if (declare("table", *first))
           for (size_t i = 1; i < n.children.size(); ++i)
-            p_.library.tables[first->text][unquote(n.children[i].children[0].text)] = n.children[i].children[1].text;
+            rules_.library.tables[first->text][unquote(n.children[i].children[0].text)] =
+                n.children[i].children[1].text;
         break;
       case Syntax::d_group:
         if (declare("group", *first))
-          for (size_t i = 1; i < n.children.size(); ++i) p_.library.groups[first->text].push_back(n.children[i].text);
+          for (size_t i = 1; i < n.children.size(); ++i)
+            rules_.library.groups[first->text].push_back(n.children[i].text);
         break;
       case Syntax::d_find: {
         declare("relation", *first);
@@ -210,8 +221,9 @@ void Lowerer::collect(const SourceFile& file) {
           keys_.insert(first->text);
           const std::string region = n.children[2].text;
           if (region != "block" && region != "function" && region != "class" && region != "module")
-            report("R025", n.children[2].span, "a key lives in a block, function, class or module", "");
-          p_.keys.push_back({first->text, n.children[1].kind == Syntax::key_many, region});
+            report("R025", n.children[2].span, "a key lives in a block, function, class or module",
+                   "");
+          rules_.keys.push_back({first->text, n.children[1].kind == Syntax::key_many, region});
         }
         break;
       default: break;

@@ -1,12 +1,11 @@
 // Runs the PEGTL grammar, one declaration at a time, and turns its parse tree into ours.
 #include <algorithm>
 #include <set>
+#include <tao/pegtl/contrib/parse_tree.hpp>
 #include <unordered_map>
 
 #include "dsl/syntax.h"
 #include "grammar/hvr.h"
-
-#include <tao/pegtl/contrib/parse_tree.hpp>
 
 namespace hvr::dsl {
 namespace {
@@ -25,13 +24,20 @@ HVR_SYNTAX(X)
 // Layers of the expression grammar that hold a single child stand for that child.
 template <typename Rule>
 inline constexpr bool folded = false;
-template <> inline constexpr bool folded<g::value> = true;
-template <> inline constexpr bool folded<g::product> = true;
-template <> inline constexpr bool folded<g::condition> = true;
-template <> inline constexpr bool folded<g::conjunction> = true;
-template <> inline constexpr bool folded<g::test> = true;
-template <> inline constexpr bool folded<g::definition_body> = true;
-template <> inline constexpr bool folded<g::seen> = true;
+template <>
+inline constexpr bool folded<g::value> = true;
+template <>
+inline constexpr bool folded<g::product> = true;
+template <>
+inline constexpr bool folded<g::condition> = true;
+template <>
+inline constexpr bool folded<g::conjunction> = true;
+template <>
+inline constexpr bool folded<g::test> = true;
+template <>
+inline constexpr bool folded<g::definition_body> = true;
+template <>
+inline constexpr bool folded<g::seen> = true;
 
 template <typename Rule>
 struct selector : std::bool_constant<selected<Rule>::value> {
@@ -45,15 +51,16 @@ struct selector : std::bool_constant<selected<Rule>::value> {
 // How far the parser got, and what it would have accepted there.
 struct Furthest {
   size_t byte = 0;
-  std::vector<std::string_view> rules;   // names of the token rules that failed there
+  std::vector<std::string_view> rules;  // names of the token rules that failed there
 
   std::set<std::string> expected() const;
 };
 
 // The grammar names rules that stand for tokens in a few ways only.
 constexpr bool is_token(std::string_view rule) {
-  return rule.starts_with("T_") || rule.starts_with("k_") || rule.starts_with("open_") || rule.starts_with("close_") || rule.starts_with("closing_") ||
-         rule == "colon" || rule == "equals" || rule == "comma" || rule == "s_sub" || rule == "parameter_value";
+  return rule.starts_with("T_") || rule.starts_with("k_") || rule.starts_with("open_") ||
+         rule.starts_with("close_") || rule.starts_with("closing_") || rule == "colon" ||
+         rule == "equals" || rule == "comma" || rule == "s_sub" || rule == "parameter_value";
 }
 template <typename Rule>
 constexpr std::string_view rule_name() {
@@ -63,11 +70,25 @@ constexpr std::string_view rule_name() {
 
 std::string token_name(std::string_view rule) {
   static const std::unordered_map<std::string_view, std::string> names = {
-      {"T_word", "a name"},     {"T_dotted", "a dotted name"}, {"T_hole", "a hole `$x`"},     {"T_many", "a hole `$...x`"},
-      {"T_text", "a \"text\""}, {"T_number", "a number"},      {"T_fragment", "a `fragment`"}, {"T_dashed", "a name"},
-      {"colon", "`:`"},         {"equals", "`=`"},             {"comma", "`,`"},              {"open_paren", "`(`"},
-      {"close_paren", "`)`"},   {"open_brace", "`{`"},         {"close_brace", "`}`"},        {"closing_quote", "a closing `\"`"},
-      {"closing_backtick", "a closing backtick"},              {"s_sub", "`<:`"},             {"parameter_value", "a value"}};
+      {"T_word", "a name"},
+      {"T_dotted", "a dotted name"},
+      {"T_hole", "a hole `$x`"},
+      {"T_many", "a hole `$...x`"},
+      {"T_text", "a \"text\""},
+      {"T_number", "a number"},
+      {"T_fragment", "a `fragment`"},
+      {"T_dashed", "a name"},
+      {"colon", "`:`"},
+      {"equals", "`=`"},
+      {"comma", "`,`"},
+      {"open_paren", "`(`"},
+      {"close_paren", "`)`"},
+      {"open_brace", "`{`"},
+      {"close_brace", "`}`"},
+      {"closing_quote", "a closing `\"`"},
+      {"closing_backtick", "a closing backtick"},
+      {"s_sub", "`<:`"},
+      {"parameter_value", "a value"}};
   const auto it = names.find(rule);
   if (it != names.end()) return it->second;
   if (rule.ends_with("_value")) rule.remove_suffix(6);
@@ -129,7 +150,8 @@ SyntaxNode convert(const pt::node& n, uint32_t base) {
   std::string_view view = n.string_view();
   out.column = static_cast<uint32_t>(n.begin().column) - 1;
   out.span.begin = base + static_cast<uint32_t>(n.begin().byte);
-  while (!view.empty() && std::isspace(static_cast<unsigned char>(view.back()))) view.remove_suffix(1);
+  while (!view.empty() && std::isspace(static_cast<unsigned char>(view.back())))
+    view.remove_suffix(1);
   out.text = std::string(view);
   out.span.end = out.span.begin + static_cast<uint32_t>(view.size());
   for (const auto& c : n.children) out.children.push_back(convert(*c, base));
@@ -177,7 +199,8 @@ std::string_view syntax_name(Syntax k) {
   return "?";
 }
 
-std::vector<SyntaxNode> parse_rules(const std::string& path, std::string_view text, Diagnostics& diagnostics) {
+std::vector<SyntaxNode> parse_rules(const std::string& path, std::string_view text,
+                                    Diagnostics& diagnostics) {
   std::vector<SyntaxNode> out;
   {
     tao::pegtl::memory_input<> in(text.data(), text.data() + text.size(), path);
@@ -187,7 +210,8 @@ std::vector<SyntaxNode> parse_rules(const std::string& path, std::string_view te
     const auto rest = text.substr(at);
     tao::pegtl::memory_input<> in(rest.data(), rest.data() + rest.size(), path);
     Furthest furthest;
-    const auto root = pt::parse<g::whole_declaration, selector, tao::pegtl::nothing, control>(in, furthest);
+    const auto root =
+        pt::parse<g::whole_declaration, selector, tao::pegtl::nothing, control>(in, furthest);
     if (root && !root->children.empty()) {
       out.push_back(convert(*root->children[0], static_cast<uint32_t>(at)));
       at += in.byte();
@@ -196,25 +220,35 @@ std::vector<SyntaxNode> parse_rules(const std::string& path, std::string_view te
     const std::set<std::string> expected = furthest.expected();
     const size_t place = at + furthest.byte;
     size_t end = place;
-    while (end < text.size() && !std::isspace(static_cast<unsigned char>(text[end])) && end < place + 24) ++end;
-    const std::string found = place >= text.size() ? "the end of the file" : "`" + std::string(text.substr(place, std::max<size_t>(end - place, 1))) + "`";
-    diagnostics.error("R001", path, {static_cast<uint32_t>(std::min(place, text.size())), static_cast<uint32_t>(std::min(std::max(end, place + 1), text.size()))},
+    while (end < text.size() && !std::isspace(static_cast<unsigned char>(text[end])) &&
+           end < place + 24)
+      ++end;
+    const std::string found =
+        place >= text.size()
+            ? "the end of the file"
+            : "`" + std::string(text.substr(place, std::max<size_t>(end - place, 1))) + "`";
+    diagnostics.error("R001", path,
+                      {static_cast<uint32_t>(std::min(place, text.size())),
+                       static_cast<uint32_t>(std::min(std::max(end, place + 1), text.size()))},
                       found + " cannot stand here",
-                      reserved_at(text, place) && expected.contains("a name") ? "this is a word of the language; choose another name"
-                      : expected.empty()                                     ? ""
-                                                                                      : "expected " + describe(expected));
+                      reserved_at(text, place) && expected.contains("a name")
+                          ? "this is a word of the language; choose another name"
+                      : expected.empty() ? ""
+                                         : "expected " + describe(expected));
     at = next_declaration(text, std::max(place, at + 1) - 1);
   }
   return out;
 }
 
-std::vector<SyntaxNode> parse_splice(const std::string& path, std::string_view text, uint32_t base, Diagnostics& diagnostics) {
+std::vector<SyntaxNode> parse_splice(const std::string& path, std::string_view text, uint32_t base,
+                                     Diagnostics& diagnostics) {
   using whole = tao::pegtl::seq<g::ws, g::value, tao::pegtl::eof>;
   tao::pegtl::memory_input<> in(text.data(), text.data() + text.size(), path);
   Furthest furthest;
   const auto root = pt::parse<whole, selector, tao::pegtl::nothing, control>(in, furthest);
   if (root && !root->children.empty()) return {convert(*root->children[0], base)};
-  diagnostics.error("R001", path, {base, base + static_cast<uint32_t>(text.size())}, "a splice holds one value",
+  diagnostics.error("R001", path, {base, base + static_cast<uint32_t>(text.size())},
+                    "a splice holds one value",
                     "write `${$x}` or a little arithmetic on holes and parameters");
   return {};
 }

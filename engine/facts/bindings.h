@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/syntax/tree.h"
+#include "python/tree.h"
 
 namespace hvr {
 
@@ -20,38 +20,56 @@ struct Scope {
   NodeId node = 0;
   ScopeId parent = 0;  // a module's parent is itself
   std::unordered_map<std::string, std::vector<BindingId>> names;
-  std::unordered_map<std::string, bool> outward;  // `global` (true) and `nonlocal` (false) declarations
+  std::unordered_map<std::string, bool>
+      outward;  // `global` (true) and `nonlocal` (false) declarations
 };
 
-enum class BindingKind { assign, augmented, import, loop, with, parameter, function, klass, except, other };
+enum class BindingKind {
+  assign,
+  augmented,
+  import,
+  loop,
+  with,
+  parameter,
+  function,
+  klass,
+  except,
+  other
+};
 
-// One place where a name gets a value. `path` leads into a tuple on the right side: `a, (b, c) = v` binds c by {1, 1}.
+// One place where a name gets a value. `path` leads into a tuple on the right side: `a, (b, c) = v`
+// binds c by {1, 1}.
 struct Binding {
   BindingKind kind = BindingKind::other;
   std::string name;
   ScopeId scope = 0;
   NodeId target = kNoNode;     // the identifier
   NodeId statement = kNoNode;  // the statement that binds
-  NodeId value = kNoNode;      // the expression it comes from; the definition for functions and classes
+  NodeId value = kNoNode;  // the expression it comes from; the definition for functions and classes
   std::vector<uint32_t> path;
-  std::string imported;        // for imports: dotted, as written; absolute where a module of the program is meant
-  std::string from;            // for `from m import x` of a module of the program: m, absolute
+  std::string
+      imported;  // for imports: dotted, as written; absolute where a module of the program is meant
+  std::string from;  // for `from m import x` of a module of the program: m, absolute
 };
 
-// What the modules of a program are called, so that imports can be followed. Empty for a program of one file.
+// What the modules of a program are called, so that imports can be followed. Empty for a program of
+// one file.
 struct ModuleNames {
-  std::map<std::string, size_t, std::less<>> by_name;  // dotted name -> number of the module in the tree
-  std::vector<std::string> packages;                   // of each module: where a relative import of one dot starts
+  std::map<std::string, size_t, std::less<>>
+      by_name;                        // dotted name -> number of the module in the tree
+  std::vector<std::string> packages;  // of each module: where a relative import of one dot starts
 
   bool empty() const { return by_name.empty(); }
-  // Whether `dotted` is a module of the program or a folder (a package without `__init__.py`) that holds some.
+  // Whether `dotted` is a module of the program or a folder (a package without `__init__.py`) that
+  // holds some.
   bool has(std::string_view dotted) const;
-  // A module name as written in module `importer`, made absolute: `..a.b` counts from the importer's package.
+  // A module name as written in module `importer`, made absolute: `..a.b` counts from the
+  // importer's package.
   std::string absolute(size_t importer, std::string_view written) const;
 };
 
-// What a name of a module stands for: bindings (of whichever module makes the value), a module of the program, or a name
-// of a library that arrives by a star import.
+// What a name of a module stands for: bindings (of whichever module makes the value), a module of
+// the program, or a name of a library that arrives by a star import.
 struct Member {
   std::vector<BindingId> bindings;
   std::string module;
@@ -66,9 +84,9 @@ struct AttributeBinding {
 };
 
 struct FunctionInfo {
-  NodeId node = kNoNode;      // function_definition or lambda
+  NodeId node = kNoNode;  // function_definition or lambda
   std::string name;
-  NodeId klass = kNoNode;     // the class whose body holds it
+  NodeId klass = kNoNode;  // the class whose body holds it
   std::vector<BindingId> parameters;
   std::vector<NodeId> returns;  // returned and yielded expressions
 };

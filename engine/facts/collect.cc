@@ -33,8 +33,10 @@ struct Collector {
         NodeId begin = t.child(n, Field::parameters);
         enter(n, ScopeKind::function, begin == kNoNode ? t[n].last : begin);
         FunctionInfo f{n, std::string(t.text(t.child(n, Field::name))), kNoNode, {}, {}};
-        const NodeId block = t.parent(t.kind(t.parent(n)) == Kind::decorated_definition ? t.parent(n) : n);
-        if (t.kind(block) == Kind::block && t.kind(t.parent(block)) == Kind::class_definition) f.klass = t.parent(block);
+        const NodeId block =
+            t.parent(t.kind(t.parent(n)) == Kind::decorated_definition ? t.parent(n) : n);
+        if (t.kind(block) == Kind::block && t.kind(t.parent(block)) == Kind::class_definition)
+          f.klass = t.parent(block);
         m.function_at_[n] = m.functions_.size();
         m.functions_.push_back(std::move(f));
         break;
@@ -64,8 +66,9 @@ struct Collector {
     }
   }
 
-  BindingId bind(BindingKind kind, NodeId target, NodeId statement, NodeId value, std::vector<uint32_t> path, ScopeId scope,
-                 std::string imported = {}, std::string from = {}) {
+  BindingId bind(BindingKind kind, NodeId target, NodeId statement, NodeId value,
+                 std::vector<uint32_t> path, ScopeId scope, std::string imported = {},
+                 std::string from = {}) {
     std::string name(t.text(target));
     if (imported.empty() == false && kind == BindingKind::import) {
       const size_t dot = name.find('.');
@@ -75,19 +78,25 @@ struct Collector {
       scope = it->second ? m.module_scope(scope) : m.scopes_[scope].parent;
     m.identifiers_[m.module_scope_of(target)].insert(name);
     const auto id = static_cast<BindingId>(m.bindings_.size());
-    m.bindings_.push_back({kind, name, scope, target, statement, value, std::move(path), std::move(imported), std::move(from)});
+    m.bindings_.push_back({kind, name, scope, target, statement, value, std::move(path),
+                           std::move(imported), std::move(from)});
     m.scopes_[scope].names[name].push_back(id);
     return id;
   }
 
-  void bind_target(BindingKind kind, NodeId target, NodeId statement, NodeId value, std::vector<uint32_t> path) {
+  void bind_target(BindingKind kind, NodeId target, NodeId statement, NodeId value,
+                   std::vector<uint32_t> path) {
     if (target == kNoNode) return;
     switch (t.kind(target)) {
-      case Kind::identifier: bind(kind, target, statement, value, std::move(path), m.scope_of_[target]); break;
+      case Kind::identifier:
+        bind(kind, target, statement, value, std::move(path), m.scope_of_[target]);
+        break;
       case Kind::attribute: bind_attribute(target, value, std::move(path)); break;
       case Kind::subscript:
-        if (const NodeId key = t.child(target, Field::subscript); key != kNoNode && (t.kind(key) == Kind::string || t.kind(key) == Kind::integer))
-          m.attributes_["[" + std::string(t.text(key)) + "]"].push_back({target, value, std::move(path)});
+        if (const NodeId key = t.child(target, Field::subscript);
+            key != kNoNode && (t.kind(key) == Kind::string || t.kind(key) == Kind::integer))
+          m.attributes_["[" + std::string(t.text(key)) + "]"].push_back(
+              {target, value, std::move(path)});
         break;
       case Kind::pattern_list:
       case Kind::tuple_pattern:
@@ -105,7 +114,9 @@ struct Collector {
       }
       case Kind::list_splat_pattern:
       case Kind::parenthesized_expression:
-      case Kind::as_pattern_target: bind_target(kind, t.first_child(target), statement, value, std::move(path)); break;
+      case Kind::as_pattern_target:
+        bind_target(kind, t.first_child(target), statement, value, std::move(path));
+        break;
       default: break;
     }
   }
@@ -115,9 +126,11 @@ struct Collector {
     const NodeId object = t.child(target, Field::object);
     std::string owner(t.text(object));
     const FunctionInfo* f = m.enclosing_function(target);
-    if (f && f->klass != kNoNode && !f->parameters.empty() && t.text(m.bindings_[f->parameters[0]].target) == owner)
+    if (f && f->klass != kNoNode && !f->parameters.empty() &&
+        t.text(m.bindings_[f->parameters[0]].target) == owner)
       owner = "class@" + std::to_string(f->klass);
-    m.attributes_[owner + "." + std::string(t.text(t.child(target, Field::attribute)))].push_back({target, value, std::move(path)});
+    m.attributes_[owner + "." + std::string(t.text(t.child(target, Field::attribute)))].push_back(
+        {target, value, std::move(path)});
   }
 
   void visit_parameters(NodeId list) {
@@ -131,7 +144,8 @@ struct Collector {
         name = t.child(p, Field::name);
         value = t.child(p, Field::value);
       } else if (t.kind(p) != Kind::identifier) {
-        for (name = p; name != kNoNode && t.kind(name) != Kind::identifier;) name = t.first_child(name);
+        for (name = p; name != kNoNode && t.kind(name) != Kind::identifier;)
+          name = t.first_child(name);
       }
       if (name == kNoNode || t.kind(name) != Kind::identifier) continue;
       f.parameters.push_back(bind(BindingKind::parameter, name, def, value, {}, m.scope_of_[list]));
@@ -142,7 +156,8 @@ struct Collector {
     const bool from = t.kind(n) != Kind::import_statement;
     std::string base;
     if (t.kind(n) == Kind::future_import_statement) base = "__future__";
-    if (const NodeId module = t.child(n, Field::module_name); module != kNoNode) base = std::string(t.text(module));
+    if (const NodeId module = t.child(n, Field::module_name); module != kNoNode)
+      base = std::string(t.text(module));
     const std::string absolute = from ? m.names_.absolute(m.module_scope_of(n), base) : "";
     const bool own = from && m.is_own_module(absolute);
     if (own) base = absolute;
@@ -165,24 +180,38 @@ struct Collector {
   void visit(NodeId n) {
     switch (t.kind(n)) {
       case Kind::identifier:
-        // Words of an import path are no names of the module; what it binds is noted where it is bound.
-        if (t.kind(t.parent(n)) != Kind::dotted_name) m.identifiers_[m.module_scope_of(n)].emplace(t.text(n));
+        // Words of an import path are no names of the module; what it binds is noted where it is
+        // bound.
+        if (t.kind(t.parent(n)) != Kind::dotted_name)
+          m.identifiers_[m.module_scope_of(n)].emplace(t.text(n));
         break;
       case Kind::import_statement:
       case Kind::import_from_statement:
       case Kind::future_import_statement: visit_import(n); break;
-      case Kind::assignment: bind_target(BindingKind::assign, t.child(n, Field::left), t.statement(n), rightmost(n), {}); break;
-      case Kind::augmented_assignment: bind_target(BindingKind::augmented, t.child(n, Field::left), t.statement(n), n, {}); break;
-      case Kind::named_expression: bind_target(BindingKind::assign, t.child(n, Field::name), t.statement(n), t.child(n, Field::value), {}); break;
+      case Kind::assignment:
+        bind_target(BindingKind::assign, t.child(n, Field::left), t.statement(n), rightmost(n), {});
+        break;
+      case Kind::augmented_assignment:
+        bind_target(BindingKind::augmented, t.child(n, Field::left), t.statement(n), n, {});
+        break;
+      case Kind::named_expression:
+        bind_target(BindingKind::assign, t.child(n, Field::name), t.statement(n),
+                    t.child(n, Field::value), {});
+        break;
       case Kind::for_statement:
-      case Kind::for_in_clause: bind_target(BindingKind::loop, t.child(n, Field::left), n, t.child(n, Field::right), {}); break;
+      case Kind::for_in_clause:
+        bind_target(BindingKind::loop, t.child(n, Field::left), n, t.child(n, Field::right), {});
+        break;
       case Kind::with_item: {
         const NodeId as = t.child(n, Field::value);
-        if (t.kind(as) == Kind::as_pattern) bind_target(BindingKind::with, t.child(as, Field::alias), t.statement(n), t.first_child(as), {});
+        if (t.kind(as) == Kind::as_pattern)
+          bind_target(BindingKind::with, t.child(as, Field::alias), t.statement(n),
+                      t.first_child(as), {});
         break;
       }
       case Kind::except_clause:
-        if (const NodeId a = t.child(n, Field::alias); a != kNoNode) bind_target(BindingKind::except, a, n, kNoNode, {});
+        if (const NodeId a = t.child(n, Field::alias); a != kNoNode)
+          bind_target(BindingKind::except, a, n, kNoNode, {});
         break;
       case Kind::function_definition: {
         bind(BindingKind::function, t.child(n, Field::name), n, n, {}, m.scope_of_[n]);
@@ -193,18 +222,22 @@ struct Collector {
         }
         break;
       }
-      case Kind::class_definition: bind(BindingKind::klass, t.child(n, Field::name), n, n, {}, m.scope_of_[n]); break;
+      case Kind::class_definition:
+        bind(BindingKind::klass, t.child(n, Field::name), n, n, {}, m.scope_of_[n]);
+        break;
       case Kind::parameters:
       case Kind::lambda_parameters: visit_parameters(n); break;
       case Kind::global_statement:
       case Kind::nonlocal_statement:
         for (const NodeId c : t.children(n))
-          m.scopes_[m.scope_of_[n]].outward[std::string(t.text(c))] = t.kind(n) == Kind::global_statement;
+          m.scopes_[m.scope_of_[n]].outward[std::string(t.text(c))] =
+              t.kind(n) == Kind::global_statement;
         break;
       case Kind::return_statement:
       case Kind::yield_: {
         const NodeId def = t.up(n, Kind::function_definition, Kind::lambda_);
-        if (def != kNoNode && t.first_child(n) != kNoNode) m.functions_[m.function_at_[def]].returns.push_back(t.first_child(n));
+        if (def != kNoNode && t.first_child(n) != kNoNode)
+          m.functions_[m.function_at_[def]].returns.push_back(t.first_child(n));
         break;
       }
       case Kind::call:
@@ -222,7 +255,8 @@ struct Collector {
   }
 };
 
-Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names) : tree_(tree), library_(library), names_(std::move(names)) {
+Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names)
+    : tree_(tree), library_(library), names_(std::move(names)) {
   dead_ = dead_nodes(tree);
   Collector{*this, tree}.run();
 }

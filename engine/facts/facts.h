@@ -1,5 +1,5 @@
-// The facts about a program: scopes, bindings, classes, functions, calls of all its modules. Python's meaning, with no idea
-// that rules exist.
+// The facts about a program: scopes, bindings, classes, functions, calls of all its modules.
+// Python's meaning, with no idea that rules exist.
 #pragma once
 #include <map>
 #include <set>
@@ -8,10 +8,10 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/base/tri.h"
+#include "base/tri.h"
 #include "engine/facts/bindings.h"
-#include "engine/ir/library.h"
-#include "engine/syntax/tree.h"
+#include "ir/library.h"
+#include "python/tree.h"
 
 namespace hvr {
 
@@ -26,10 +26,12 @@ class Facts {
   const Binding& binding(BindingId b) const { return bindings_[b]; }
   size_t scope_count() const { return scopes_.size(); }
 
-  // Where a name used at `use` gets its values: the bindings that may reach the use, in textual order. Imports of the
-  // program's own modules are followed: what is bound there is what is meant here.
+  // Where a name used at `use` gets its values: the bindings that may reach the use, in textual
+  // order. Imports of the program's own modules are followed: what is bound there is what is meant
+  // here.
   std::vector<BindingId> reaching(NodeId use) const;
-  // All bindings of the name in the scope that owns it at `use`, imports not followed; empty for builtins and unknown names.
+  // All bindings of the name in the scope that owns it at `use`, imports not followed; empty for
+  // builtins and unknown names.
   const std::vector<BindingId>* bindings_of(NodeId use) const;
   const std::vector<BindingId>* bindings_of(const std::string& name, ScopeId at) const;
   // The module scope around a scope.
@@ -41,28 +43,37 @@ class Facts {
   const Member& member(const std::string& dotted, const std::string& name) const;
   // What a name that nothing in its module binds gets by star imports.
   const Member& starred(ScopeId module, const std::string& name) const;
-  // How the object that name `use` stands for is spelled at `place`; empty when it cannot be. Where the place's module would
-  // have to import another one first, `import` is set to that module's name.
+  // How the object that name `use` stands for is spelled at `place`; empty when it cannot be. Where
+  // the place's module would have to import another one first, `import` is set to that module's
+  // name.
   std::string spelled_at(NodeId use, NodeId place, std::string* import) const;
-  // A name that star imports of the program's modules bring to this module, and that stands for the library name `dotted`.
+  // A name that star imports of the program's modules bring to this module, and that stands for the
+  // library name `dotted`.
   std::string starred_library_name(ScopeId module, const std::string& dotted, bool canonical) const;
   const ModuleNames& module_names() const { return names_; }
-  // Whether a dotted name is the program's: a folder of it does not hide a library of its name, a module does.
-  bool is_own_module(const std::string& dotted) const { return names_.has(dotted) && (names_.by_name.contains(dotted) || !library_.is_root(dotted)); }
-  // The canonical dotted library name an expression stands for, through imports and aliases; empty when it is none.
+  // Whether a dotted name is the program's: a folder of it does not hide a library of its name, a
+  // module does.
+  bool is_own_module(const std::string& dotted) const {
+    return names_.has(dotted) && (names_.by_name.contains(dotted) || !library_.is_root(dotted));
+  }
+  // The canonical dotted library name an expression stands for, through imports and aliases; empty
+  // when it is none.
   const std::string& canonical(NodeId expression) const;
-  // The class that a dotted name written in a string at `place` stands for: canonical, `class@N`, or empty.
+  // The class that a dotted name written in a string at `place` stands for: canonical, `class@N`,
+  // or empty.
   std::string class_called(const std::string& dotted, NodeId place) const;
-  // As `canonical`, but spelled with the package that the module really imports, before library aliases apply.
+  // As `canonical`, but spelled with the package that the module really imports, before library
+  // aliases apply.
   std::string imported_name(NodeId expression) const;
-  // True when nothing binds the name at `use`: a builtin, or a name from a star import or another cell.
+  // True when nothing binds the name at `use`: a builtin, or a name from a star import or another
+  // cell.
   bool is_builtin(NodeId use) const;
   // True when it is besides one of the classes that Python itself brings.
   bool is_builtin_class(NodeId use) const;
   // Modules named by import statements, as written; modules of the program are left out.
   const std::vector<std::pair<std::string, NodeId>>& imports() const { return imports_; }
   // Whether a star import of the module around `use` brings names that are not known.
-  bool has_open_star(NodeId use) const;
+  bool has_unresolved_star_import(NodeId use) const;
 
   const std::vector<FunctionInfo>& functions() const { return functions_; }
   const std::vector<ClassInfo>& classes() const { return classes_; }
@@ -70,18 +81,23 @@ class Facts {
   const std::vector<NodeId>& methods_named(const std::string& name) const;
   const FunctionInfo* function(NodeId definition) const;
   const ClassInfo* klass(NodeId definition) const;
-  // The innermost function whose body (or default, or decorator) holds n, or nothing at module and class level.
+  // The innermost function whose body (or default, or decorator) holds n, or nothing at module and
+  // class level.
   const FunctionInfo* enclosing_function(NodeId n) const;
   const ClassInfo* enclosing_class(NodeId n) const;
-  // Assignments to `x.name`: those to the first parameter of a method of `klass`, or those whose object is spelled `object`.
-  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name, NodeId klass) const;
-  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name, std::string_view object) const;
+  // Assignments to `x.name`: those to the first parameter of a method of `klass`, or those whose
+  // object is spelled `object`.
+  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name,
+                                                          NodeId klass) const;
+  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name,
+                                                          std::string_view object) const;
   // Assignments to `x[key]` for a key that is a literal.
   const std::vector<AttributeBinding>& element_bindings(std::string_view key) const;
   const std::vector<NodeId>& calls() const { return calls_; }
   // False for code of an imported module that is never run (see live.h).
   bool is_live(NodeId n) const { return dead_.empty() || !dead_[n]; }
-  // Every name that the module at node `root` binds, reads or mentions as an attribute root; fresh names avoid these.
+  // Every name that the module at node `root` binds, reads or mentions as an attribute root; fresh
+  // names avoid these.
   bool mentions(NodeId root, const std::string& name) const;
   // The decorators of a definition.
   std::vector<NodeId> decorators(NodeId definition) const;
@@ -92,7 +108,8 @@ class Facts {
   std::string canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const;
   // As `reaching`, with imports of the program's modules as they stand.
   std::vector<BindingId> reaching_here(NodeId use) const;
-  std::vector<BindingId> reaching_among(const std::vector<BindingId>& all, NodeId use, bool inner) const;
+  std::vector<BindingId> reaching_among(const std::vector<BindingId>& all, NodeId use,
+                                        bool inner) const;
   std::vector<BindingId> followed(const std::vector<BindingId>& ids) const;
   Member find_member(const std::string& dotted, const std::string& name) const;
   Member find_starred(ScopeId module, const std::string& name) const;
@@ -112,14 +129,15 @@ class Facts {
   std::vector<std::pair<std::string, NodeId>> imports_;
   struct Star {
     ScopeId scope;
-    std::string module;   // absolute where it is one of the program's
+    std::string module;  // absolute where it is one of the program's
   };
   std::vector<Star> stars_;
   ModuleNames names_;
   std::vector<bool> dead_;
-  std::vector<std::set<std::string, std::less<>>> identifiers_;   // of each module
+  std::vector<std::set<std::string, std::less<>>> identifiers_;  // of each module
   mutable std::unordered_map<NodeId, std::string> canonical_;
-  // Answers about other modules; an entry that is being worked out is empty, which ends import cycles.
+  // Answers about other modules; an entry that is being worked out is empty, which ends import
+  // cycles.
   mutable std::map<std::pair<std::string, std::string>, Member> members_;
   mutable std::map<std::pair<ScopeId, std::string>, Member> starred_;
 };

@@ -8,12 +8,15 @@ namespace {
 
 void add(NodeSet& s, NodeId n) {
   if (n == kNoNode || std::find(s.nodes.begin(), s.nodes.end(), n) != s.nodes.end()) return;
-  if (s.nodes.size() < kWidest) s.nodes.push_back(n);
-  else s.complete = false;
+  if (s.nodes.size() < kWidest)
+    s.nodes.push_back(n);
+  else
+    s.complete = false;
 }
 
 bool is_sequence_literal(Kind k) {
-  return k == Kind::tuple || k == Kind::list || k == Kind::expression_list || k == Kind::pattern_list;
+  return k == Kind::tuple || k == Kind::list || k == Kind::expression_list ||
+         k == Kind::pattern_list;
 }
 
 }  // namespace
@@ -28,11 +31,14 @@ NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
       add(out, n);
       continue;
     }
-    if (is_sequence_literal(t_.kind(n))) {
-      const auto items = t_.children(n);
-      const bool splat = std::any_of(items.begin(), items.end(), [&](NodeId c) { return t_.kind(c) == Kind::list_splat; });
-      if (path[at] < items.size() && !splat) work.emplace_back(items[path[at]], at + 1);
-      else out.complete = false;
+    if (is_sequence_literal(tree_.kind(n))) {
+      const auto items = tree_.children(n);
+      const bool splat = std::any_of(items.begin(), items.end(),
+                                     [&](NodeId c) { return tree_.kind(c) == Kind::list_splat; });
+      if (path[at] < items.size() && !splat)
+        work.emplace_back(items[path[at]], at + 1);
+      else
+        out.complete = false;
       continue;
     }
     const NodeSet next = step(n, Follow::same_object);
@@ -48,14 +54,15 @@ NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
 }
 
 Flow::PassedArgument Flow::argument(NodeId call, size_t index, std::string_view name) const {
-  const NodeId args = t_.child(call, Field::arguments);
-  if (args == kNoNode || t_.kind(args) != Kind::argument_list) return {kNoNode, true};
+  const NodeId args = tree_.child(call, Field::arguments);
+  if (args == kNoNode || tree_.kind(args) != Kind::argument_list) return {kNoNode, true};
   PassedArgument out;
   size_t position = 0;
-  for (const NodeId a : t_.children(args)) {
-    if (t_.kind(a) == Kind::list_splat || t_.kind(a) == Kind::dictionary_splat) out.opaque = true;
-    else if (t_.kind(a) == Kind::keyword_argument) {
-      if (t_.text(t_.child(a, Field::name)) == name) out.value = t_.child(a, Field::value);
+  for (const NodeId a : tree_.children(args)) {
+    if (tree_.kind(a) == Kind::list_splat || tree_.kind(a) == Kind::dictionary_splat)
+      out.opaque = true;
+    else if (tree_.kind(a) == Kind::keyword_argument) {
+      if (tree_.text(tree_.child(a, Field::name)) == name) out.value = tree_.child(a, Field::value);
     } else if (position++ == index && !out.opaque) {
       out.value = a;
     }
@@ -64,40 +71,43 @@ Flow::PassedArgument Flow::argument(NodeId call, size_t index, std::string_view 
 }
 
 void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
-  // An annotation that names a class decides; `self` is an instance of its class. `types` knows both.
+  // An annotation that names a class decides; `self` is an instance of its class. `types` knows
+  // both.
   if (!annotation_types(b.target).names.empty()) return;
   if (b.value != kNoNode) add(out, b.value);
-  const FunctionInfo* f = m_.function(b.statement);
+  const FunctionInfo* f = facts_.function(b.statement);
   if (!f) return void(out.complete = false);
   size_t index = 0;
   for (; index < f->parameters.size(); ++index)
-    if (m_.binding(f->parameters[index]).target == b.target) break;
+    if (facts_.binding(f->parameters[index]).target == b.target) break;
   const bool method = f->klass != kNoNode;
   if (method && index == 0) {
-    for (const NodeId d : m_.decorators(f->node))
-      if (t_.text(d) == "staticmethod" || t_.text(d) == "classmethod") out.complete = false;
+    for (const NodeId d : facts_.decorators(f->node))
+      if (tree_.text(d) == "staticmethod" || tree_.text(d) == "classmethod") out.complete = false;
     return;
   }
   const auto& calls = callers(b.statement);
   if (calls.empty()) out.complete = false;
   for (const NodeId call : calls) {
     const auto [found, opaque] = argument(call, method ? index - 1 : index, b.name);
-    if (found != kNoNode) add(out, found);
-    else if (opaque || b.value == kNoNode) out.complete = false;
+    if (found != kNoNode)
+      add(out, found);
+    else if (opaque || b.value == kNoNode)
+      out.complete = false;
   }
 }
 
 NodeSet Flow::step_name(NodeId e, Follow how) const {
   NodeSet out;
-  const auto ids = m_.reaching(e);
-  if (ids.empty()) out.complete = m_.canonical(e).empty() == false;
+  const auto ids = facts_.reaching(e);
+  if (ids.empty()) out.complete = facts_.canonical(e).empty() == false;
   step_bindings(ids, how, out);
   return out;
 }
 
 void Flow::step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet& out) const {
   for (const BindingId id : ids) {
-    const Binding& b = m_.binding(id);
+    const Binding& b = facts_.binding(id);
     switch (b.kind) {
       case BindingKind::assign:
       case BindingKind::with: {
@@ -112,16 +122,19 @@ void Flow::step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet&
         break;
       }
       case BindingKind::loop:
-        if (how == Follow::made_of) add(out, b.value);
-        else if (is_sequence_literal(t_.kind(b.value)) && b.path.empty()) {
-          for (const NodeId c : t_.children(b.value)) add(out, c);
+        if (how == Follow::made_of)
+          add(out, b.value);
+        else if (is_sequence_literal(tree_.kind(b.value)) && b.path.empty()) {
+          for (const NodeId c : tree_.children(b.value)) add(out, c);
         } else {
           out.complete = false;
         }
         break;
       case BindingKind::augmented:
-        if (how == Follow::made_of) add(out, t_.child(b.value, Field::right));
-        else out.complete = false;
+        if (how == Follow::made_of)
+          add(out, tree_.child(b.value, Field::right));
+        else
+          out.complete = false;
         break;
       case BindingKind::parameter: add_parameter_sources(b, out); break;
       case BindingKind::function:
@@ -134,11 +147,11 @@ void Flow::step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet&
 
 NodeSet Flow::step_attribute(NodeId e, Follow how) const {
   NodeSet out;
-  if (!m_.canonical(e).empty()) return out;
-  const NodeId object = t_.child(e, Field::object);
-  const std::string name(t_.text(t_.child(e, Field::attribute)));
-  if (const std::string module = m_.module_named_by(object); !module.empty()) {
-    const Member& m = m_.member(module, name);
+  if (!facts_.canonical(e).empty()) return out;
+  const NodeId object = tree_.child(e, Field::object);
+  const std::string name(tree_.text(tree_.child(e, Field::attribute)));
+  if (const std::string module = facts_.module_named_by(object); !module.empty()) {
+    const Member& m = facts_.member(module, name);
     step_bindings(m.bindings, how, out);
     if (m.empty()) out.complete = false;
     return out;
@@ -149,11 +162,12 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
     if (method != kNoNode) add(out, method);
     if (!type.starts_with("class@")) continue;
     const NodeId klass = static_cast<NodeId>(std::stoul(type.substr(6)));
-    const NodeId body = t_.child(klass, Field::body);
-    const auto& names = m_.scope(m_.scope_of(body)).names;
+    const NodeId body = tree_.child(klass, Field::body);
+    const auto& names = facts_.scope(facts_.scope_of(body)).names;
     if (const auto it = names.find(name); it != names.end())
       for (const BindingId id : it->second)
-        if (m_.binding(id).kind == BindingKind::assign && m_.binding(id).path.empty()) add(out, m_.binding(id).value);
+        if (facts_.binding(id).kind == BindingKind::assign && facts_.binding(id).path.empty())
+          add(out, facts_.binding(id).value);
   }
   const auto take = [&](const AttributeBinding& b) {
     if (b.target == e || b.value == kNoNode) return;
@@ -166,16 +180,18 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
   for (size_t i = 0; i < line.size() && i < 64; ++i) {
     if (!line[i].starts_with("class@")) continue;
     const NodeId klass = static_cast<NodeId>(std::stoul(line[i].substr(6)));
-    for (const AttributeBinding& b : m_.attribute_bindings(name, klass)) take(b);
-    for (const NodeId base : m_.klass(klass)->bases)
+    for (const AttributeBinding& b : facts_.attribute_bindings(name, klass)) take(b);
+    for (const NodeId base : facts_.klass(klass)->bases)
       for (const auto& n : classes_named(base).names)
         if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);
   }
   // What is assigned to the same object elsewhere, by the same name.
-  for (const AttributeBinding& b : m_.attribute_bindings(name, t_.text(object))) {
-    const NodeId other = t_.child(b.target, Field::object);
-    if (t_.kind(object) == Kind::identifier && m_.bindings_of(object) != m_.bindings_of(other) &&
-        (t_.module_of(object) == t_.module_of(other) || m_.reaching(object) != m_.reaching(other)))
+  for (const AttributeBinding& b : facts_.attribute_bindings(name, tree_.text(object))) {
+    const NodeId other = tree_.child(b.target, Field::object);
+    if (tree_.kind(object) == Kind::identifier &&
+        facts_.bindings_of(object) != facts_.bindings_of(other) &&
+        (tree_.module_of(object) == tree_.module_of(other) ||
+         facts_.reaching(object) != facts_.reaching(other)))
       continue;
     take(b);
   }
@@ -188,67 +204,77 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
   NodeSet out;
   const NodeSet functions = callees(e);
   for (const NodeId f : functions.nodes) {
-    const FunctionInfo* info = m_.function(f);
+    const FunctionInfo* info = facts_.function(f);
     if (!info) continue;
     const bool constructor = info->name == "__init__" && info->klass != kNoNode;
     if (constructor) continue;
     for (const NodeId r : info->returns) add(out, r);
   }
-  const NodeId args = t_.child(e, Field::arguments);
-  if (const ir::Signature* sig = signature(e); sig && args != kNoNode && t_.kind(args) == Kind::argument_list) {
+  const NodeId args = tree_.child(e, Field::arguments);
+  if (const ir::Signature* sig = signature(e);
+      sig && args != kNoNode && tree_.kind(args) == Kind::argument_list) {
     for (const auto& passed : sig->passes) {
       if (passed == "self") {
-        const NodeId f = t_.child(e, Field::function);
-        if (t_.kind(f) == Kind::attribute) add(out, t_.child(f, Field::object));
+        const NodeId f = tree_.child(e, Field::function);
+        if (tree_.kind(f) == Kind::attribute) add(out, tree_.child(f, Field::object));
         continue;
       }
       const int index = sig->find(passed);
       int position = 0;
-      for (const NodeId a : t_.children(args)) {
-        if (t_.kind(a) == Kind::keyword_argument) {
-          if (sig->find(t_.text(t_.child(a, Field::name))) == index) add(out, t_.child(a, Field::value));
+      for (const NodeId a : tree_.children(args)) {
+        if (tree_.kind(a) == Kind::keyword_argument) {
+          if (sig->find(tree_.text(tree_.child(a, Field::name))) == index)
+            add(out, tree_.child(a, Field::value));
         } else if (position++ == index || passed.starts_with('*')) {
-          add(out, t_.kind(a) == Kind::list_splat ? t_.first_child(a) : a);
+          add(out, tree_.kind(a) == Kind::list_splat ? tree_.first_child(a) : a);
         }
       }
     }
   }
   if (how == Follow::made_of) {
-    const NodeId f = t_.child(e, Field::function);
-    if (t_.kind(f) == Kind::attribute && m_.canonical(f).empty()) add(out, t_.child(f, Field::object));
+    const NodeId f = tree_.child(e, Field::function);
+    if (tree_.kind(f) == Kind::attribute && facts_.canonical(f).empty())
+      add(out, tree_.child(f, Field::object));
     if (args != kNoNode)
-      for (const NodeId a : t_.children(args)) add(out, t_.kind(a) == Kind::keyword_argument ? t_.child(a, Field::value) : a);
+      for (const NodeId a : tree_.children(args))
+        add(out, tree_.kind(a) == Kind::keyword_argument ? tree_.child(a, Field::value) : a);
   }
   return out;
 }
 
 NodeSet Flow::step_subscript(NodeId e, Follow how) const {
   NodeSet out;
-  const NodeId value = t_.child(e, Field::value), index = t_.child(e, Field::subscript);
+  const NodeId value = tree_.child(e, Field::value), index = tree_.child(e, Field::subscript);
   const NodeSet containers = origins(value);
   for (const NodeId o : containers.nodes) {
-    if (is_sequence_literal(t_.kind(o)) && index != kNoNode && t_.kind(index) == Kind::integer) {
-      const auto items = t_.children(o);
-      const size_t i = std::stoul("0" + std::string(t_.text(index)).substr(0, 6));
+    if (is_sequence_literal(tree_.kind(o)) && index != kNoNode &&
+        tree_.kind(index) == Kind::integer) {
+      const auto items = tree_.children(o);
+      const size_t i = std::stoul("0" + std::string(tree_.text(index)).substr(0, 6));
       if (i < items.size()) add(out, items[i]);
-    } else if (t_.kind(o) == Kind::dictionary && index != kNoNode) {
-      for (const NodeId p : t_.children(o))
-        if (t_.kind(p) == Kind::pair && t_.text(t_.child(p, Field::key)) == t_.text(index)) add(out, t_.child(p, Field::value));
+    } else if (tree_.kind(o) == Kind::dictionary && index != kNoNode) {
+      for (const NodeId p : tree_.children(o))
+        if (tree_.kind(p) == Kind::pair &&
+            tree_.text(tree_.child(p, Field::key)) == tree_.text(index))
+          add(out, tree_.child(p, Field::value));
     }
   }
   // `d['k'] = v` elsewhere, of the same dictionary.
   if (index != kNoNode)
-    for (const AttributeBinding& b : m_.element_bindings(t_.text(index))) {
+    for (const AttributeBinding& b : facts_.element_bindings(tree_.text(index))) {
       if (b.target == e || b.value == kNoNode) continue;
-      const NodeSet other = origins(t_.child(b.target, Field::value));
-      const bool same = std::any_of(other.nodes.begin(), other.nodes.end(), [&](NodeId n) { return std::find(containers.nodes.begin(), containers.nodes.end(), n) != containers.nodes.end(); });
+      const NodeSet other = origins(tree_.child(b.target, Field::value));
+      const bool same = std::any_of(other.nodes.begin(), other.nodes.end(), [&](NodeId n) {
+        return std::find(containers.nodes.begin(), containers.nodes.end(), n) !=
+               containers.nodes.end();
+      });
       if (!same) continue;
       const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
       for (const NodeId n : p.nodes) add(out, n);
     }
   if (how == Follow::made_of) {
     add(out, value);
-    for (const NodeId i : t_.children(e, Field::subscript)) add(out, i);
+    for (const NodeId i : tree_.children(e, Field::subscript)) add(out, i);
   }
   if (out.nodes.empty()) out.complete = false;
   return out;
@@ -256,7 +282,7 @@ NodeSet Flow::step_subscript(NodeId e, Follow how) const {
 
 NodeSet Flow::take_step(NodeId e, Follow how) const {
   NodeSet out;
-  switch (t_.kind(e)) {
+  switch (tree_.kind(e)) {
     case Kind::identifier: return step_name(e, how);
     case Kind::attribute: return step_attribute(e, how);
     case Kind::call: return step_call(e, how);
@@ -264,29 +290,33 @@ NodeSet Flow::take_step(NodeId e, Follow how) const {
     case Kind::parenthesized_expression:
     case Kind::await_:
     case Kind::list_splat:
-    case Kind::dictionary_splat: add(out, t_.first_child(e)); return out;
+    case Kind::dictionary_splat: add(out, tree_.first_child(e)); return out;
     case Kind::named_expression:
-    case Kind::keyword_argument: add(out, t_.child(e, Field::value)); return out;
+    case Kind::keyword_argument: add(out, tree_.child(e, Field::value)); return out;
     case Kind::conditional_expression: {
-      const auto c = t_.children(e);
+      const auto c = tree_.children(e);
       if (c.size() == 3) add(out, c[0]), add(out, c[2]);
       if (how == Follow::made_of && c.size() == 3) add(out, c[1]);
       return out;
     }
-    case Kind::boolean_operator: add(out, t_.child(e, Field::left)); add(out, t_.child(e, Field::right)); return out;
+    case Kind::boolean_operator:
+      add(out, tree_.child(e, Field::left));
+      add(out, tree_.child(e, Field::right));
+      return out;
     case Kind::function_definition:
     case Kind::class_definition:
     case Kind::lambda_: return out;
     default: break;
   }
-  if (how == Follow::made_of && t_.kind(e) != Kind::string)
-    for (const NodeId c : t_.children(e))
-      if (t_.kind(c) != Kind::operator_token) add(out, c);
+  if (how == Follow::made_of && tree_.kind(e) != Kind::string)
+    for (const NodeId c : tree_.children(e))
+      if (tree_.kind(c) != Kind::operator_token) add(out, c);
   return out;
 }
 
 NodeSet Flow::step(NodeId e, Follow how) const {
-  return remember(how == Follow::made_of ? steps_made_ : steps_back_, e, [&] { return take_step(e, how); });
+  return remember(how == Follow::made_of ? steps_made_ : steps_back_, e,
+                  [&] { return take_step(e, how); });
 }
 
 bool Flow::walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) const {

@@ -1,7 +1,7 @@
 // Where values come from, what classes they have, and which code a call runs.
 //
-// All answers are three-valued: what cannot be followed (an unknown call, a parameter nobody passes, more than
-// kFlowLimit steps) makes an answer incomplete, never wrong.
+// All answers are three-valued: what cannot be followed (an unknown call, a parameter nobody
+// passes, more than kFlowLimit steps) makes an answer incomplete, never wrong.
 #pragma once
 #include <algorithm>
 #include <functional>
@@ -16,10 +16,11 @@
 namespace hvr {
 
 inline constexpr size_t kFlowLimit = 1024;
-// A value that may come from more places, or be of more classes, than this is not worth telling apart.
+// A value that may come from more places, or be of more classes, than this is not worth telling
+// apart.
 inline constexpr size_t kWidest = 64;
-// All questions to a program together may take so many steps; what is asked later is unknown. Real programs take up to 4.5
-// steps a node (measured over the golden cases).
+// All questions to a program together may take so many steps; what is asked later is unknown. Real
+// programs take up to 4.5 steps a node (measured over the golden cases).
 inline constexpr size_t kStepsPerNode = 12, kFewestSteps = 100000, kMostSteps = 2000000;
 
 struct NodeSet {
@@ -37,12 +38,18 @@ enum class Follow { same_object, made_of };
 
 class Flow {
  public:
-  explicit Flow(const Facts& facts) : m_(facts), t_(facts.tree()), left_(std::min(kFewestSteps + kStepsPerNode * t_.size(), kMostSteps)) { build_calls(); }
+  explicit Flow(const Facts& facts)
+      : facts_(facts),
+        tree_(facts.tree()),
+        left_(std::min(kFewestSteps + kStepsPerNode * tree_.size(), kMostSteps)) {
+    build_calls();
+  }
 
   // The expressions whose object `e` may be (one step), or that `e` is computed from.
   NodeSet step(NodeId e, Follow how) const;
-  // Walks back from `e` (itself included). `stop` is asked at each node; where it says yes the walk goes no further.
-  // The result is complete when every path ended at a `stop` or at an expression that makes a value.
+  // Walks back from `e` (itself included). `stop` is asked at each node; where it says yes the walk
+  // goes no further. The result is complete when every path ended at a `stop` or at an expression
+  // that makes a value.
   bool walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) const;
   // The ends of all same-object walks: calls, literals, definitions.
   NodeSet origins(NodeId e) const;
@@ -61,26 +68,29 @@ class Flow {
   const std::vector<NodeId>& callers(NodeId function) const;
   // Whether executing `a` executes `x`: by containing it, or through calls.
   Tri runs(NodeId a, NodeId x) const;
-  // Whether whoever reaches `a` has passed `b` before: b stands earlier, in a block that holds a, or every call that
-  // leads to a follows b.
+  // Whether whoever reaches `a` has passed `b` before: b stands earlier, in a block that holds a,
+  // or every call that leads to a follows b.
   Tri follows(NodeId a, NodeId b) const;
   // The signature a call is read with; null when the callee is not declared.
   const ir::Signature* signature(NodeId call) const;
-  // The expression a call passes for parameter `index` of its callee (`self` not counted), or by its name.
+  // The expression a call passes for parameter `index` of its callee (`self` not counted), or by
+  // its name.
   struct PassedArgument {
     NodeId value = kNoNode;
-    bool opaque = false;      // `*a` or `**k` may pass it as well
+    bool opaque = false;  // `*a` or `**k` may pass it as well
   };
   PassedArgument argument(NodeId call, size_t index, std::string_view name) const;
-  // The dotted names a call may go to: `f` for a library function, `Class.method` for every class of its receiver.
+  // The dotted names a call may go to: `f` for a library function, `Class.method` for every class
+  // of its receiver.
   TypeSet callee_names(NodeId call) const;
   // The user method `name` that class `type` has or inherits from a program class, or kNoNode.
   NodeId program_method(const std::string& type, const std::string& name) const;
-  // Whether x stands in a function that is decorated with (or passed to) a callable of this name, or run by one.
+  // Whether x stands in a function that is decorated with (or passed to) a callable of this name,
+  // or run by one.
   Tri under(NodeId x, std::string_view name) const;
   // The literal elements or the class behind `e[path...]`; used for tuples that are unpacked.
   NodeSet project(NodeId value, const std::vector<uint32_t>& path) const;
-  const Facts& facts() const { return m_; }
+  const Facts& facts() const { return facts_; }
 
  private:
   NodeSet take_step(NodeId e, Follow how) const;
@@ -97,10 +107,11 @@ class Flow {
   void collect_calls(std::unordered_map<NodeId, std::vector<NodeId>>& callers,
                      std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>& runs) const;
 
-  const Facts& m_;
-  const Tree& t_;
-  // Answers are remembered. What is worked out in the middle of a circle and is incomplete may only be so because of the
-  // circle: it is remembered until the outermost question is answered, which keeps the work linear, and then forgotten.
+  const Facts& facts_;
+  const Tree& tree_;
+  // Answers are remembered. What is worked out in the middle of a circle and is incomplete may only
+  // be so because of the circle: it is remembered until the outermost question is answered, which
+  // keeps the work linear, and then forgotten.
   template <class T>
   struct Memo {
     std::unordered_map<NodeId, T> lasting, passing;
@@ -111,14 +122,18 @@ class Flow {
 
   mutable Memo<NodeSet> origins_, callees_, steps_back_, steps_made_;
   mutable Memo<TypeSet> types_;
-  mutable std::set<NodeId> projecting_;   // values being taken apart: `a, b = b, a` in a loop comes back to itself
+  mutable std::set<NodeId>
+      projecting_;  // values being taken apart: `a, b = b, a` in a loop comes back to itself
   mutable int depth_ = 0;
-  mutable size_t left_;                       // steps that may still be taken
+  mutable size_t left_;  // steps that may still be taken
   mutable bool calls_built_ = false;
-  mutable std::unordered_map<NodeId, std::vector<NodeId>> callers_;           // function -> calls
-  mutable std::unordered_map<NodeId, std::set<NodeId>> handed_;               // call -> functions among its arguments
-  mutable std::unordered_map<std::string, std::set<NodeId>> passed_to_;       // callable name -> functions handed to it
-  mutable std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>> runs_;  // function or module -> functions, sure
+  mutable std::unordered_map<NodeId, std::vector<NodeId>> callers_;  // function -> calls
+  mutable std::unordered_map<NodeId, std::set<NodeId>>
+      handed_;  // call -> functions among its arguments
+  mutable std::unordered_map<std::string, std::set<NodeId>>
+      passed_to_;  // callable name -> functions handed to it
+  mutable std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>
+      runs_;  // function or module -> functions, sure
 };
 
 template <class T, class Work>
@@ -131,8 +146,10 @@ T Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
   T out = work();
   --depth_;
   memo.active.erase(n);
-  if (depth_ == 0 || out.complete) memo.lasting.emplace(n, out);
-  else memo.passing.emplace(n, out);
+  if (depth_ == 0 || out.complete)
+    memo.lasting.emplace(n, out);
+  else
+    memo.passing.emplace(n, out);
   if (depth_ == 0) {
     origins_.passing.clear();
     callees_.passing.clear();

@@ -32,7 +32,8 @@ Member Facts::imported_member(const Binding& b) const {
   if (!b.from.empty()) {
     // `from . import x` in a package means its module x.
     const auto own = names_.by_name.find(b.from);
-    if (own == names_.by_name.end() || own->second != module_scope(b.scope)) return member(b.from, b.imported.substr(b.imported.rfind('.') + 1));
+    if (own == names_.by_name.end() || own->second != module_scope(b.scope))
+      return member(b.from, b.imported.substr(b.imported.rfind('.') + 1));
     if (names_.has(b.imported)) m.module = b.imported;
     return m;
   }
@@ -64,7 +65,7 @@ const Member& Facts::member(const std::string& dotted, const std::string& name) 
 Member Facts::find_member(const std::string& dotted, const std::string& name) const {
   Member out;
   if (const auto it = names_.by_name.find(dotted); it != names_.by_name.end()) {
-    const auto scope = static_cast<ScopeId>(it->second);   // module scopes are numbered like modules
+    const auto scope = static_cast<ScopeId>(it->second);  // module scopes are numbered like modules
     const auto bound = scopes_[scope].names.find(name);
     if (bound != scopes_[scope].names.end()) {
       const auto last = reaching_among(bound->second, scopes_[scope].node, true);
@@ -80,7 +81,9 @@ Member Facts::find_member(const std::string& dotted, const std::string& name) co
     out.module = inner;
     return out;
   }
-  if (const auto it = names_.by_name.find(dotted); it != names_.by_name.end() && !name.starts_with('_')) return starred(static_cast<ScopeId>(it->second), name);
+  if (const auto it = names_.by_name.find(dotted);
+      it != names_.by_name.end() && !name.starts_with('_'))
+    return starred(static_cast<ScopeId>(it->second), name);
   return out;
 }
 
@@ -111,7 +114,8 @@ Member Facts::find_starred(ScopeId module, const std::string& name) const {
   return {};
 }
 
-std::string Facts::starred_library_name(ScopeId module, const std::string& dotted, bool canonical) const {
+std::string Facts::starred_library_name(ScopeId module, const std::string& dotted,
+                                        bool canonical) const {
   std::string best;
   for (const Star& star : stars_) {
     const auto it = names_.by_name.find(star.module);
@@ -132,7 +136,9 @@ std::string Facts::module_named_by(NodeId e) const {
     case Kind::parenthesized_expression: return module_named_by(tree_.first_child(e));
     case Kind::attribute: {
       const std::string object = module_named_by(tree_.child(e, Field::object));
-      return object.empty() ? "" : member(object, std::string(tree_.text(tree_.child(e, Field::attribute)))).module;
+      return object.empty()
+                 ? ""
+                 : member(object, std::string(tree_.text(tree_.child(e, Field::attribute)))).module;
     }
     case Kind::identifier: {
       if (!bindings_of(e)) return starred(module_scope_of(e), std::string(tree_.text(e))).module;
@@ -156,9 +162,15 @@ std::string Facts::spelled_at(NodeId use, NodeId place, std::string* import) con
   const auto* own = bindings_of(use);
   const ScopeId from = module_scope_of(use), to = module_scope_of(place);
   // The same name means the same thing there: in one module, or by import.
-  if (const auto* there = bindings_of(name, scope_of_[place]); there && (there == own || (from != to && !ids.empty() && followed(reaching_among(*there, place, true)) == ids))) return name;
-  if (from != to && !ids.empty() && !bindings_of(name, scope_of_[place]) && starred(to, name).bindings == ids) return name;
-  if (from == to || (own && scopes_[bindings_[own->front()].scope].kind != ScopeKind::module)) return {};
+  if (const auto* there = bindings_of(name, scope_of_[place]);
+      there && (there == own || (from != to && !ids.empty() &&
+                                 followed(reaching_among(*there, place, true)) == ids)))
+    return name;
+  if (from != to && !ids.empty() && !bindings_of(name, scope_of_[place]) &&
+      starred(to, name).bindings == ids)
+    return name;
+  if (from == to || (own && scopes_[bindings_[own->front()].scope].kind != ScopeKind::module))
+    return {};
   const std::string module = module_named_by(use);
   for (const auto& [other, bound] : scopes_[to].names) {
     if (bound.size() != 1 || bindings_of(other, scope_of_[place]) != &bound) continue;
@@ -168,18 +180,26 @@ std::string Facts::spelled_at(NodeId use, NodeId place, std::string* import) con
     if (!m.module.empty() && m.module == module) return other;
     if (module.empty() && !m.bindings.empty() && m.bindings == ids) return other;
     // A library under another name.
-    if (m.empty() && !canonical(use).empty() && library_.canonical(b.imported) == canonical(use)) return other;
+    if (m.empty() && !canonical(use).empty() && library_.canonical(b.imported) == canonical(use))
+      return other;
     if (!m.module.empty() && !ids.empty()) {
-      if (const Member& inner = member(m.module, name); inner.bindings == ids) return other + "." + name;
+      if (const Member& inner = member(m.module, name); inner.bindings == ids)
+        return other + "." + name;
     }
   }
   if (ids.empty() || !import) return {};
-  // By a name of its own for the module that holds it, where the place's module imports something from there already.
+  // By a name of its own for the module that holds it, where the place's module imports something
+  // from there already.
   for (const Binding& b : bindings_) {
-    if (b.kind != BindingKind::import || b.from.empty() || module_scope_of(b.target) != to || !names_.by_name.contains(b.from)) continue;
-    if (member(b.from, name).bindings != ids || tree_.text(b.statement).starts_with("from .")) continue;
+    if (b.kind != BindingKind::import || b.from.empty() || module_scope_of(b.target) != to ||
+        !names_.by_name.contains(b.from))
+      continue;
+    if (member(b.from, name).bindings != ids || tree_.text(b.statement).starts_with("from ."))
+      continue;
     const std::string root = b.from.substr(0, b.from.find('.'));
-    if (const auto* taken = bindings_of(root, scope_of_[place]); taken && imported_member(bindings_[taken->front()]).module != root) continue;
+    if (const auto* taken = bindings_of(root, scope_of_[place]);
+        taken && imported_member(bindings_[taken->front()]).module != root)
+      continue;
     *import = b.from;
     return b.from + "." + name;
   }

@@ -10,14 +10,16 @@ namespace hvr {
 bool is_main_guard(const Tree& t, NodeId s) {
   if (t.kind(s) != Kind::if_statement) return false;
   const auto test = t.text(t.child(s, Field::condition));
-  return test.find("__name__") != std::string_view::npos && test.find("__main__") != std::string_view::npos;
+  return test.find("__name__") != std::string_view::npos &&
+         test.find("__main__") != std::string_view::npos;
 }
 
 namespace {
 
 struct Liveness {
   const Tree& t;
-  std::unordered_map<std::string_view, std::vector<NodeId>> waiting;   // definitions that nobody has mentioned yet
+  std::unordered_map<std::string_view, std::vector<NodeId>>
+      waiting;  // definitions that nobody has mentioned yet
   std::unordered_set<std::string_view> mentioned;
   std::vector<NodeId> work;
 
@@ -52,21 +54,25 @@ std::vector<bool> dead_nodes(const Tree& t) {
   if (t.modules().size() < 2) return dead;
   dead.assign(t.size(), false);
   Liveness live{t, {}, {}, {}};
-  const auto bury = [&](NodeId n) {
+  const auto mark_dead = [&](NodeId n) {
     for (NodeId k = n; k < t[n].last; ++k) dead[k] = true;
   };
   std::vector<NodeId> run;
   for (const NodeId root : t.modules())
     for (const NodeId s : t.children(root)) {
-      const bool definition = t.kind(s) == Kind::function_definition || t.kind(s) == Kind::class_definition;
-      if (root != t.modules().back() && is_main_guard(t, s)) bury(s);
-      else if (root != t.modules().back() && definition) live.waiting[t.text(t.child(s, Field::name))].push_back(s);
-      else run.push_back(s);
+      const bool definition =
+          t.kind(s) == Kind::function_definition || t.kind(s) == Kind::class_definition;
+      if (root != t.modules().back() && is_main_guard(t, s))
+        mark_dead(s);
+      else if (root != t.modules().back() && definition)
+        live.waiting[t.text(t.child(s, Field::name))].push_back(s);
+      else
+        run.push_back(s);
     }
   for (const NodeId s : run) live.scan(s);
   for (size_t i = 0; i < live.work.size(); ++i) live.scan(live.work[i]);
   for (const auto& [name, definitions] : live.waiting)
-    for (const NodeId d : definitions) bury(d);
+    for (const NodeId d : definitions) mark_dead(d);
   return dead;
 }
 

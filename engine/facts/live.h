@@ -2,13 +2,14 @@
 #pragma once
 #include <vector>
 
-#include "engine/syntax/tree.h"
+#include "python/tree.h"
 
 namespace hvr {
 
-// Whether each node is dead; empty where nothing is: in a program of one module. The last module is the main one, all of
-// which counts. Of the others, what a main guard holds is dead, and so are functions and classes at their top whose names no
-// live code mentions, as a name, an attribute or a string. A decorated one is live: its decorator may keep it.
+// Whether each node is dead; empty where nothing is: in a program of one module. The last module is
+// the main one, all of which counts. Of the others, what a main guard holds is dead, and so are
+// functions and classes at their top whose names no live code mentions, as a name, an attribute or
+// a string. A decorated one is live: its decorator may keep it.
 std::vector<bool> dead_nodes(const Tree& tree);
 
 // Whether a statement is `if __name__ == '__main__': …`.

@@ -1,8 +1,8 @@
 // Questions about names: what a use refers to, and which library name an expression stands for.
-#include "engine/facts/facts.h"
-
 #include <algorithm>
 #include <set>
+
+#include "engine/facts/facts.h"
 
 namespace hvr {
 
@@ -42,7 +42,8 @@ ScopeId Facts::module_scope(ScopeId s) const {
   return s;
 }
 
-const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view name, std::string_view object) const {
+const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view name,
+                                                               std::string_view object) const {
   static const std::vector<AttributeBinding> none;
   const auto it = attributes_.find(std::string(object) + "." + std::string(name));
   return it == attributes_.end() ? none : it->second;
@@ -54,11 +55,14 @@ const std::vector<AttributeBinding>& Facts::element_bindings(std::string_view ke
   return it == attributes_.end() ? none : it->second;
 }
 
-const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view name, NodeId klass) const {
+const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view name,
+                                                               NodeId klass) const {
   return attribute_bindings(name, "class@" + std::to_string(klass));
 }
 
-bool Facts::mentions(NodeId root, const std::string& name) const { return identifiers_[scope_of_[root]].contains(name); }
+bool Facts::mentions(NodeId root, const std::string& name) const {
+  return identifiers_[scope_of_[root]].contains(name);
+}
 
 std::vector<NodeId> Facts::decorators(NodeId definition) const {
   const NodeId p = tree_.parent(definition);
@@ -69,7 +73,9 @@ std::vector<NodeId> Facts::decorators(NodeId definition) const {
   return out;
 }
 
-const std::vector<BindingId>* Facts::bindings_of(NodeId use) const { return bindings_of(std::string(tree_.text(use)), scope_of_[use]); }
+const std::vector<BindingId>* Facts::bindings_of(NodeId use) const {
+  return bindings_of(std::string(tree_.text(use)), scope_of_[use]);
+}
 
 const std::vector<BindingId>* Facts::bindings_of(const std::string& name, ScopeId s) const {
   for (bool first = true;; first = false) {
@@ -94,7 +100,8 @@ const std::vector<BindingId>* Facts::bindings_of(const std::string& name, ScopeI
 
 std::vector<BindingId> Facts::reaching(NodeId use) const {
   if (names_.empty()) return reaching_here(use);
-  if (!bindings_of(use)) return starred(module_scope_of(use), std::string(tree_.text(use))).bindings;
+  if (!bindings_of(use))
+    return starred(module_scope_of(use), std::string(tree_.text(use))).bindings;
   return followed(reaching_here(use));
 }
 
@@ -103,19 +110,24 @@ std::vector<BindingId> Facts::reaching_here(NodeId use) const {
   if (!all) return {};
   if (all->size() == 1) return *all;
   const ScopeId owner = bindings_[all->front()].scope;
-  // Used in an inner function: it sees the final state of the owning scope, so the use stands at its end.
+  // Used in an inner function: it sees the final state of the owning scope, so the use stands at
+  // its end.
   bool inner = false;
-  for (ScopeId s = scope_of_[use]; s != owner && scopes_[s].kind != ScopeKind::module; s = scopes_[s].parent)
-    if (scopes_[s].kind == ScopeKind::function || scopes_[s].kind == ScopeKind::lambda) inner = true;
+  for (ScopeId s = scope_of_[use]; s != owner && scopes_[s].kind != ScopeKind::module;
+       s = scopes_[s].parent)
+    if (scopes_[s].kind == ScopeKind::function || scopes_[s].kind == ScopeKind::lambda)
+      inner = true;
   return reaching_among(*all, use, inner);
 }
 
-std::vector<BindingId> Facts::reaching_among(const std::vector<BindingId>& among, NodeId use, bool inner) const {
+std::vector<BindingId> Facts::reaching_among(const std::vector<BindingId>& among, NodeId use,
+                                             bool inner) const {
   const auto* all = &among;
   if (all->size() == 1) return *all;
   const ScopeId owner = bindings_[all->front()].scope;
   const uint32_t at = inner ? UINT32_MAX : use;
-  // A binding kills earlier ones when its block holds the use (or, for the end of a scope, is the scope's own block).
+  // A binding kills earlier ones when its block holds the use (or, for the end of a scope, is the
+  // scope's own block).
   const auto dominates = [&](const Binding& b) {
     if (b.kind == BindingKind::parameter) return true;
     if (b.kind == BindingKind::augmented) return false;
@@ -125,14 +137,16 @@ std::vector<BindingId> Facts::reaching_among(const std::vector<BindingId>& among
     }
     const NodeId st = b.statement == kNoNode ? b.target : tree_.statement(b.statement);
     const NodeId block = st == kNoNode ? tree_.module_of(b.target) : tree_.parent(st);
-    if (inner) return tree_.kind(block) == Kind::module || scopes_[owner].node == tree_.parent(block);
+    if (inner)
+      return tree_.kind(block) == Kind::module || scopes_[owner].node == tree_.parent(block);
     return tree_.is_inside(use, block);
   };
   // A statement's right side is evaluated before it binds: `x = f(x)` reads the earlier x.
   const auto before_use = [&](const Binding& b) {
     if (b.kind == BindingKind::parameter) return true;
     if (inner) return true;
-    if (b.kind == BindingKind::assign && b.value != kNoNode && tree_.is_inside(use, b.value)) return false;
+    if (b.kind == BindingKind::assign && b.value != kNoNode && tree_.is_inside(use, b.value))
+      return false;
     return b.target < at;
   };
   size_t from = 0;
@@ -146,13 +160,17 @@ std::vector<BindingId> Facts::reaching_among(const std::vector<BindingId>& among
   // In a loop, what is bound later in the body reaches the next round.
   if (!inner) {
     NodeId loop = use;
-    while ((loop = tree_.up(tree_.parent(loop), Kind::for_statement, Kind::while_statement)) != kNoNode) {
+    while ((loop = tree_.up(tree_.parent(loop), Kind::for_statement, Kind::while_statement)) !=
+           kNoNode) {
       bool killed = false;
-      for (const BindingId id : out) killed = killed || (tree_.is_inside(bindings_[id].target, loop) && dominates(bindings_[id]));
+      for (const BindingId id : out)
+        killed =
+            killed || (tree_.is_inside(bindings_[id].target, loop) && dominates(bindings_[id]));
       if (killed) break;
       for (size_t i = from; i < all->size(); ++i) {
         const Binding& b = bindings_[(*all)[i]];
-        if (!before_use(b) && tree_.is_inside(b.target, loop) && std::find(out.begin(), out.end(), (*all)[i]) == out.end())
+        if (!before_use(b) && tree_.is_inside(b.target, loop) &&
+            std::find(out.begin(), out.end(), (*all)[i]) == out.end())
           out.push_back((*all)[i]);
       }
     }
@@ -166,16 +184,46 @@ bool Facts::is_builtin(NodeId use) const {
   return names_.empty() || starred(module_scope_of(use), std::string(tree_.text(use))).empty();
 }
 
-bool Facts::has_open_star(NodeId use) const {
+bool Facts::has_unresolved_star_import(NodeId use) const {
   const ScopeId scope = module_scope_of(use);
-  return std::any_of(stars_.begin(), stars_.end(), [&](const Star& s) { return s.scope == scope && !names_.by_name.contains(s.module); });
+  return std::any_of(stars_.begin(), stars_.end(), [&](const Star& s) {
+    return s.scope == scope && !names_.by_name.contains(s.module);
+  });
 }
 
 bool Facts::is_builtin_class(NodeId use) const {
-  static const std::set<std::string_view> classes = {
-      "object", "Exception", "BaseException", "dict", "list", "tuple", "set", "frozenset", "int", "float", "complex", "str", "bytes", "bytearray",
-      "bool", "type", "ValueError", "TypeError", "KeyError", "IndexError", "RuntimeError", "AttributeError", "NotImplementedError", "OSError", "IOError",
-      "LookupError", "ArithmeticError", "StopIteration", "Warning", "UserWarning", "property", "super"};
+  static const std::set<std::string_view> classes = {"object",
+                                                     "Exception",
+                                                     "BaseException",
+                                                     "dict",
+                                                     "list",
+                                                     "tuple",
+                                                     "set",
+                                                     "frozenset",
+                                                     "int",
+                                                     "float",
+                                                     "complex",
+                                                     "str",
+                                                     "bytes",
+                                                     "bytearray",
+                                                     "bool",
+                                                     "type",
+                                                     "ValueError",
+                                                     "TypeError",
+                                                     "KeyError",
+                                                     "IndexError",
+                                                     "RuntimeError",
+                                                     "AttributeError",
+                                                     "NotImplementedError",
+                                                     "OSError",
+                                                     "IOError",
+                                                     "LookupError",
+                                                     "ArithmeticError",
+                                                     "StopIteration",
+                                                     "Warning",
+                                                     "UserWarning",
+                                                     "property",
+                                                     "super"};
   return is_builtin(use) && classes.contains(tree_.text(use));
 }
 
@@ -193,11 +241,14 @@ std::string Facts::canonical_of(const std::vector<BindingId>& ids, NodeId use, i
       }
       if (name.empty()) name = b.imported;
     } else if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
-               (tree_.kind(b.value) == Kind::attribute || tree_.kind(b.value) == Kind::identifier) && b.value != use) {
+               (tree_.kind(b.value) == Kind::attribute ||
+                tree_.kind(b.value) == Kind::identifier) &&
+               b.value != use) {
       name = resolve_canonical(b.value, depth + 1);
     }
     if (name.empty()) return {};
-    // `try: import a as x / except: import b as x`: the same name under two packages is still one name.
+    // `try: import a as x / except: import b as x`: the same name under two packages is still one
+    // name.
     if (!found.empty() && library_.canonical(found) != library_.canonical(name)) return {};
     found = name;
   }
@@ -208,7 +259,8 @@ std::string Facts::resolve_canonical(NodeId n, int depth) const {
   if (depth > 64) return {};
   switch (tree_.kind(n)) {
     case Kind::attribute: {
-      if (const std::string module = module_named_by(tree_.child(n, Field::object)); !module.empty()) {
+      if (const std::string module = module_named_by(tree_.child(n, Field::object));
+          !module.empty()) {
         const Member& m = member(module, std::string(tree_.text(tree_.child(n, Field::attribute))));
         return m.library.empty() ? canonical_of(m.bindings, n, depth) : m.library;
       }
@@ -225,11 +277,15 @@ std::string Facts::resolve_canonical(NodeId n, int depth) const {
       if (args.size() < 2 || tree_.kind(args[1]) != Kind::string) return {};
       const std::string object = resolve_canonical(args[0], depth + 1);
       const auto name = tree_.text(args[1]);
-      return object.empty() || name.size() < 3 ? "" : object + "." + std::string(name.substr(1, name.size() - 2));
+      return object.empty() || name.size() < 3
+                 ? ""
+                 : object + "." + std::string(name.substr(1, name.size() - 2));
     }
     case Kind::identifier: {
       const auto ids = reaching(n);
-      if (ids.empty()) return bindings_of(n) ? std::string() : starred(module_scope_of(n), std::string(tree_.text(n))).library;
+      if (ids.empty())
+        return bindings_of(n) ? std::string()
+                              : starred(module_scope_of(n), std::string(tree_.text(n))).library;
       return canonical_of(ids, n, depth);
     }
     default: return {};
@@ -237,7 +293,8 @@ std::string Facts::resolve_canonical(NodeId n, int depth) const {
 }
 
 std::string Facts::class_called(const std::string& dotted, NodeId place) const {
-  const std::string first = dotted.substr(0, dotted.find('.')), rest = dotted.substr(std::min(first.size(), dotted.size()));
+  const std::string first = dotted.substr(0, dotted.find('.')),
+                    rest = dotted.substr(std::min(first.size(), dotted.size()));
   const auto* ids = bindings_of(first, scope_of_[place]);
   if (!ids || ids->size() != 1) return {};
   const auto ends = followed(*ids);
@@ -253,7 +310,9 @@ std::string Facts::imported_name(NodeId n) const { return resolve_canonical(n, 0
 const std::string& Facts::canonical(NodeId n) const {
   static const std::string none;
   const Kind k = tree_.kind(n);
-  if (k != Kind::identifier && k != Kind::attribute && k != Kind::parenthesized_expression && (k != Kind::call || !tree_.text(n).starts_with("getattr("))) return none;
+  if (k != Kind::identifier && k != Kind::attribute && k != Kind::parenthesized_expression &&
+      (k != Kind::call || !tree_.text(n).starts_with("getattr(")))
+    return none;
   const auto it = canonical_.find(n);
   if (it != canonical_.end()) return it->second;
   std::string name = resolve_canonical(n, 0);

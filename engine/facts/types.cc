@@ -1,5 +1,6 @@
-// Classes of values, by class hierarchy analysis (paper, section 4): library classes from rule files, the program's own
-// from its class statements. An undeclared base or an untraceable value makes the answer unknown.
+// Classes of values, by class hierarchy analysis (paper, section 4): library classes from rule
+// files, the program's own from its class statements. An undeclared base or an untraceable value
+// makes the answer unknown.
 #include <algorithm>
 
 #include "engine/facts/flow.h"
@@ -9,37 +10,48 @@ namespace {
 
 void add(TypeSet& s, const std::string& n) {
   if (std::find(s.names.begin(), s.names.end(), n) != s.names.end()) return;
-  if (s.names.size() < kWidest) s.names.push_back(n);
-  else s.complete = false;
+  if (s.names.size() < kWidest)
+    s.names.push_back(n);
+  else
+    s.complete = false;
 }
 
 std::string class_id(NodeId n) { return "class@" + std::to_string(n); }
-NodeId class_node(const std::string& name) { return static_cast<NodeId>(std::stoul(name.substr(6))); }
+NodeId class_node(const std::string& name) {
+  return static_cast<NodeId>(std::stoul(name.substr(6)));
+}
 bool is_program_class(const std::string& name) { return name.starts_with("class@"); }
 
 }  // namespace
 
 TypeSet Flow::classes_named(NodeId e) const {
   TypeSet out;
-  if (const std::string& name = m_.canonical(e); !name.empty()) {
-    if (m_.library().classes.contains(name)) add(out, name);
-    else out.complete = m_.library().functions.contains(name);
+  if (const std::string& name = facts_.canonical(e); !name.empty()) {
+    if (facts_.library().classes.contains(name))
+      add(out, name);
+    else
+      out.complete = facts_.library().functions.contains(name);
     return out;
   }
   const NodeSet o = origins(e);
   out.complete = o.complete;
   for (const NodeId n : o.nodes) {
-    if (t_.kind(n) == Kind::class_definition) add(out, class_id(n));
-    else if (const std::string& name = m_.canonical(n); !name.empty()) {
-      if (m_.library().classes.contains(name)) add(out, name);
-      else out.complete = out.complete && m_.library().functions.contains(name);
-    } else if (t_.kind(n) != Kind::function_definition && t_.kind(n) != Kind::lambda_) {
+    if (tree_.kind(n) == Kind::class_definition)
+      add(out, class_id(n));
+    else if (const std::string& name = facts_.canonical(n); !name.empty()) {
+      if (facts_.library().classes.contains(name))
+        add(out, name);
+      else
+        out.complete = out.complete && facts_.library().functions.contains(name);
+    } else if (tree_.kind(n) != Kind::function_definition && tree_.kind(n) != Kind::lambda_) {
       out.complete = false;
     }
   }
   // A plain function such as `len` is no class; a name from nowhere may be anything.
-  const bool unbound = t_.kind(e) == Kind::identifier && m_.is_builtin(e);
-  if (unbound && out.names.empty()) out.complete = !m_.has_open_star(e) && (m_.is_builtin_class(e) || t_[e].field == Field::function);
+  const bool unbound = tree_.kind(e) == Kind::identifier && facts_.is_builtin(e);
+  if (unbound && out.names.empty())
+    out.complete = !facts_.has_unresolved_star_import(e) &&
+                   (facts_.is_builtin_class(e) || tree_[e].field == Field::function);
   return out;
 }
 
@@ -47,7 +59,7 @@ NodeId Flow::program_method(const std::string& type, const std::string& name) co
   std::vector<std::string> line{type};
   for (size_t i = 0; i < line.size() && i < 64; ++i) {
     if (!is_program_class(line[i])) continue;
-    const ClassInfo* c = m_.klass(class_node(line[i]));
+    const ClassInfo* c = facts_.klass(class_node(line[i]));
     if (!c) continue;
     if (const auto it = c->methods.find(name); it != c->methods.end()) return it->second;
     for (const NodeId b : c->bases)
@@ -67,13 +79,14 @@ Tri Flow::name_is_subclass(const std::string& name, std::string_view klass) cons
       if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);
     };
     if (is_program_class(line[i])) {
-      const ClassInfo* c = m_.klass(class_node(line[i]));
+      const ClassInfo* c = facts_.klass(class_node(line[i]));
       for (const NodeId b : c->bases) {
         const TypeSet bases = classes_named(b);
-        complete = complete && (bases.complete || m_.is_builtin_class(b));
+        complete = complete && (bases.complete || facts_.is_builtin_class(b));
         for (const auto& n : bases.names) push(n);
       }
-    } else if (const auto it = m_.library().classes.find(line[i]); it != m_.library().classes.end()) {
+    } else if (const auto it = facts_.library().classes.find(line[i]);
+               it != facts_.library().classes.end()) {
       for (const auto& b : it->second.bases) push(b);
     } else if (!line[i].starts_with("builtins.")) {
       complete = false;
@@ -98,7 +111,8 @@ Tri all_agree(const TypeSet& set, F&& test) {
 }  // namespace
 
 Tri Flow::is_subclass(NodeId e, std::string_view klass) const {
-  return all_agree(classes_named(e), [&](const std::string& n) { return name_is_subclass(n, klass); });
+  return all_agree(classes_named(e),
+                   [&](const std::string& n) { return name_is_subclass(n, klass); });
 }
 
 Tri Flow::is_instance(NodeId e, std::string_view klass) const {
@@ -113,30 +127,37 @@ void Flow::add_named_types(NodeId type, TypeSet& out) const {
   const auto all = [&](const std::vector<NodeId>& nodes) {
     for (const NodeId n : nodes) add_named_types(n, out);
   };
-  switch (t_.kind(type)) {
+  switch (tree_.kind(type)) {
     case Kind::type:
-    case Kind::type_parameter: return all(t_.children(type));
-    case Kind::binary_operator: return all({t_.child(type, Field::left), t_.child(type, Field::right)});
-    case Kind::union_type: return all(t_.children(type));
+    case Kind::type_parameter: return all(tree_.children(type));
+    case Kind::binary_operator:
+      return all({tree_.child(type, Field::left), tree_.child(type, Field::right)});
+    case Kind::union_type: return all(tree_.children(type));
     case Kind::none_: return;
     case Kind::generic_type: {
-      const auto parts = t_.children(type);
-      const std::string_view name = parts.empty() ? "" : t_.text(parts[0]);
-      if (parts.size() == 2 && (name == "Optional" || name == "Union")) return add_named_types(parts[1], out);
+      const auto parts = tree_.children(type);
+      const std::string_view name = parts.empty() ? "" : tree_.text(parts[0]);
+      if (parts.size() == 2 && (name == "Optional" || name == "Union"))
+        return add_named_types(parts[1], out);
       out.complete = false;
       return;
     }
     case Kind::subscript: {
-      const std::string_view name = t_.text(t_.child(type, Field::value));
-      if (name == "typing.Optional" || name == "typing.Union" || name == "Optional" || name == "Union") return all(t_.children(type, Field::subscript));
+      const std::string_view name = tree_.text(tree_.child(type, Field::value));
+      if (name == "typing.Optional" || name == "typing.Union" || name == "Optional" ||
+          name == "Union")
+        return all(tree_.children(type, Field::subscript));
       out.complete = false;
       return;
     }
     case Kind::string: {
-      const std::string_view quoted = t_.text(type);
-      const std::string name = m_.class_called(quoted.size() > 2 ? std::string(quoted.substr(1, quoted.size() - 2)) : "", type);
-      if (name.empty()) out.complete = false;
-      else add(out, name);
+      const std::string_view quoted = tree_.text(type);
+      const std::string name = facts_.class_called(
+          quoted.size() > 2 ? std::string(quoted.substr(1, quoted.size() - 2)) : "", type);
+      if (name.empty())
+        out.complete = false;
+      else
+        add(out, name);
       return;
     }
     default: {
@@ -150,9 +171,11 @@ void Flow::add_named_types(NodeId type, TypeSet& out) const {
 TypeSet Flow::annotation_types(NodeId target) const {
   TypeSet out;
   NodeId type = kNoNode;
-  if (const NodeId p = t_.parent(target); p != kNoNode) {
-    const Kind k = t_.kind(p);
-    if (k == Kind::typed_parameter || k == Kind::typed_default_parameter || (k == Kind::assignment && t_[target].field == Field::left)) type = t_.child(p, Field::type);
+  if (const NodeId p = tree_.parent(target); p != kNoNode) {
+    const Kind k = tree_.kind(p);
+    if (k == Kind::typed_parameter || k == Kind::typed_default_parameter ||
+        (k == Kind::assignment && tree_[target].field == Field::left))
+      type = tree_.child(p, Field::type);
   }
   if (type != kNoNode) add_named_types(type, out);
   if (type == kNoNode || out.names.empty()) out.complete = false;
@@ -160,7 +183,7 @@ TypeSet Flow::annotation_types(NodeId target) const {
 }
 
 void Flow::add_types(NodeId n, TypeSet& out) const {
-  switch (t_.kind(n)) {
+  switch (tree_.kind(n)) {
     case Kind::integer: add(out, "builtins.int"); return;
     case Kind::float_: add(out, "builtins.float"); return;
     case Kind::string:
@@ -182,41 +205,47 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
     case Kind::comparison_operator:
     case Kind::not_operator: add(out, "builtins.bool"); return;
     case Kind::unary_operator: {
-      const TypeSet inner = types(t_.child(n, Field::argument));
+      const TypeSet inner = types(tree_.child(n, Field::argument));
       for (const auto& name : inner.names) add(out, name);
       out.complete = out.complete && inner.complete;
       return;
     }
     case Kind::binary_operator: {
-      const TypeSet a = types(t_.child(n, Field::left)), b = types(t_.child(n, Field::right));
+      const TypeSet a = types(tree_.child(n, Field::left)), b = types(tree_.child(n, Field::right));
       // One array or tensor among the operands makes the result one; otherwise both must agree.
       for (const auto& name : a.names) add(out, name);
       for (const auto& name : b.names) add(out, name);
-      if (out.names.size() > 1) std::erase_if(out.names, [](const std::string& s) { return s == "builtins.int"; });
-      if (out.names.size() > 1) std::erase_if(out.names, [](const std::string& s) { return s == "builtins.float"; });
+      if (out.names.size() > 1)
+        std::erase_if(out.names, [](const std::string& s) { return s == "builtins.int"; });
+      if (out.names.size() > 1)
+        std::erase_if(out.names, [](const std::string& s) { return s == "builtins.float"; });
       out.complete = out.complete && (a.complete && b.complete);
       return;
     }
     case Kind::subscript:
       // A slice of a declared class is of that class (arrays, lists, strings).
-      if (const NodeId i = t_.child(n, Field::subscript); i != kNoNode) {
-        const TypeSet whole = types(t_.child(n, Field::value));
-        bool slice = t_.kind(i) == Kind::slice;
+      if (const NodeId i = tree_.child(n, Field::subscript); i != kNoNode) {
+        const TypeSet whole = types(tree_.child(n, Field::value));
+        bool slice = tree_.kind(i) == Kind::slice;
         for (const auto& name : whole.names)
           if (slice || !name.starts_with("builtins.")) add(out, name);
-        out.complete = out.complete && whole.complete && !whole.names.empty() && (slice || !out.names.empty());
+        out.complete =
+            out.complete && whole.complete && !whole.names.empty() && (slice || !out.names.empty());
         return;
       }
       break;
     case Kind::identifier: {
       // The first parameter of a method is an instance of its class.
-      for (const BindingId id : m_.reaching(n)) {
-        const Binding& b = m_.binding(id);
+      for (const BindingId id : facts_.reaching(n)) {
+        const Binding& b = facts_.binding(id);
         if (b.kind != BindingKind::parameter) continue;
-        const FunctionInfo* f = m_.function(b.statement);
-        if (f && f->klass != kNoNode && !f->parameters.empty() && m_.binding(f->parameters[0]).target == b.target) {
+        const FunctionInfo* f = facts_.function(b.statement);
+        if (f && f->klass != kNoNode && !f->parameters.empty() &&
+            facts_.binding(f->parameters[0]).target == b.target) {
           bool is_static = false;
-          for (const NodeId d : m_.decorators(f->node)) is_static = is_static || t_.text(d) == "staticmethod" || t_.text(d) == "classmethod";
+          for (const NodeId d : facts_.decorators(f->node))
+            is_static =
+                is_static || tree_.text(d) == "staticmethod" || tree_.text(d) == "classmethod";
           if (!is_static) return add(out, class_id(f->klass));
         }
         const TypeSet annotated = annotation_types(b.target);
@@ -226,7 +255,7 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
       break;
     }
     case Kind::call: {
-      const NodeId f = t_.child(n, Field::function);
+      const NodeId f = tree_.child(n, Field::function);
       const TypeSet made = classes_named(f);
       for (const auto& name : made.names) add(out, name);
       if (!made.names.empty()) {
@@ -235,7 +264,7 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
       }
       if (const ir::Signature* sig = signature(n); sig && !sig->result.empty()) {
         if (sig->result != "self") return add(out, sig->result);
-        const TypeSet receiver = types(t_.child(f, Field::object));
+        const TypeSet receiver = types(tree_.child(f, Field::object));
         for (const auto& name : receiver.names) add(out, name);
         out.complete = out.complete && receiver.complete;
         return;
@@ -253,11 +282,13 @@ TypeSet Flow::types(NodeId e) const {
     TypeSet out;
     out.complete = o.complete;
     for (const NodeId n : o.nodes) add_types(n, out);
-    if (out.names.empty() && t_.kind(e) == Kind::identifier) {
+    if (out.names.empty() && tree_.kind(e) == Kind::identifier) {
       // `x: C = make()`: what cannot be told from the value is what the program says.
       TypeSet said{{}, true};
-      for (const BindingId id : m_.reaching(e)) {
-        const TypeSet one = m_.binding(id).kind == BindingKind::assign ? annotation_types(m_.binding(id).target) : TypeSet{{}, false};
+      for (const BindingId id : facts_.reaching(e)) {
+        const TypeSet one = facts_.binding(id).kind == BindingKind::assign
+                                ? annotation_types(facts_.binding(id).target)
+                                : TypeSet{{}, false};
         for (const auto& name : one.names) add(said, name);
         said.complete = said.complete && one.complete;
       }

@@ -11,27 +11,29 @@ using ir::TermId;
 using Type = Value::Type;
 
 // Arguments captured by this fragment are read with the signature that the clause names.
-void Evaluator::apply_reading(const ir::Term& t, ir::FragmentId fragment, Frame& f) const {
+void Evaluator::attach_signature(const ir::Term& t, ir::FragmentId fragment, Frame& f) const {
   if (t.text.empty()) return;
-  const ir::Signature* sig = p_.library.constructor(t.text);
+  const ir::Signature* sig = rules_.library.constructor(t.text);
   if (!sig) {
-    const auto it = p_.library.functions.find(t.text);
-    if (it == p_.library.functions.end()) return;
+    const auto it = rules_.library.functions.find(t.text);
+    if (it == rules_.library.functions.end()) return;
     sig = &it->second;
   }
-  for (const auto& node : p_.fragments[fragment].pattern)
-    if (node.type == ir::PatternNode::Type::sequence) f[static_cast<size_t>(node.var)].signature = sig;
+  for (const auto& node : rules_.fragments[fragment].pattern)
+    if (node.type == ir::PatternNode::Type::sequence)
+      f[static_cast<size_t>(node.var)].signature = sig;
 }
 
-bool Evaluator::match_first(TermId id, NodeId n, Frame& f, const std::function<void(Frame&)>& each) {
-  const ir::Term& t = p_[id];
+bool Evaluator::match_first(TermId id, NodeId n, Frame& f,
+                            const std::function<void(Frame&)>& each) {
+  const ir::Term& t = rules_[id];
   bool any = false;
   for (const TermId c : t.children) {
-    if (p_[c].op != Op::fragment) continue;
-    const auto fragment = static_cast<ir::FragmentId>(p_[c].a);
+    if (rules_[c].op != Op::fragment) continue;
+    const auto fragment = static_cast<ir::FragmentId>(rules_[c].a);
     Frame trial = f;
     if (!matcher_.match(fragment, n, trial)) continue;
-    apply_reading(t, fragment, trial);
+    attach_signature(t, fragment, trial);
     if (t.a >= 0) trial[static_cast<size_t>(t.a)] = Value::of_node(n);
     any = true;
     each(trial);
@@ -53,7 +55,7 @@ void Evaluator::nearest(const ir::Term& t, Frame& f, const std::function<void(Fr
       each(trial);
       continue;
     }
-    const FunctionInfo* holder = m_.enclosing_function(work[i]);
+    const FunctionInfo* holder = facts_.enclosing_function(work[i]);
     if (!holder) continue;
     for (const NodeId c : flow_.callers(holder->node))
       if (seen.insert(c).second) work.push_back(c);
@@ -67,9 +69,9 @@ void Evaluator::innermost(const ir::Term& t, Frame& f, const std::function<void(
   std::vector<NodeId> work{x.node};
   std::set<NodeId> seen{x.node};
   for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
-    NodeId n = t_.parent(work[i]);
-    for (; n != kNoNode; n = t_.parent(n)) {
-      const Kind k = t_.kind(n);
+    NodeId n = tree_.parent(work[i]);
+    for (; n != kNoNode; n = tree_.parent(n)) {
+      const Kind k = tree_.kind(n);
       if (k == Kind::function_definition || k == Kind::lambda_) {
         for (const NodeId c : flow_.callers(n))
           if (seen.insert(c).second) work.push_back(c);
@@ -85,26 +87,26 @@ void Evaluator::innermost(const ir::Term& t, Frame& f, const std::function<void(
   }
 }
 
-// The outermost loop that runs x, going up (through a single caller, too) while the condition holds; where there is no
-// loop, x's own statement.
+// The outermost loop that runs x, going up (through a single caller, too) while the condition
+// holds; where there is no loop, x's own statement.
 void Evaluator::outermost(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each) {
   const Value x = value(t.children[0], f);
   if (x.type != Type::node) return;
   Frame best = f;
-  best[static_cast<size_t>(t.a)] = Value::of_node(t_.statement(x.node));
+  best[static_cast<size_t>(t.a)] = Value::of_node(tree_.statement(x.node));
   NodeId n = x.node;
   std::set<NodeId> seen;
   for (bool going = true; going;) {
-    const NodeId up = t_.parent(n);
+    const NodeId up = tree_.parent(n);
     if (up == kNoNode) break;
-    if (t_.kind(up) == Kind::function_definition) {
+    if (tree_.kind(up) == Kind::function_definition) {
       const auto& callers = flow_.callers(up);
       if (callers.size() != 1 || !seen.insert(up).second) break;
       n = callers[0];
       continue;
     }
     n = up;
-    if (t_.kind(n) != Kind::for_statement && t_.kind(n) != Kind::while_statement) continue;
+    if (tree_.kind(n) != Kind::for_statement && tree_.kind(n) != Kind::while_statement) continue;
     Frame trial = f;
     trial[static_cast<size_t>(t.a)] = Value::of_node(n);
     going = t.children.size() < 2 || condition(t.children[1], trial) == Tri::yes;
@@ -113,19 +115,20 @@ void Evaluator::outermost(const ir::Term& t, Frame& f, const std::function<void(
   each(best);
 }
 
-// Maximal runs of neighbours in one block, leftmost first. What may stand between belongs to the element before it.
+// Maximal runs of neighbours in one block, leftmost first. What may stand between belongs to the
+// element before it.
 void Evaluator::runs_of(const ir::Term& t, Frame& f, const std::function<void(Frame&)>& each) {
   const auto fits = [&](size_t part, NodeId n) {
     if (part >= t.children.size()) return false;
-    const ir::Term& test = p_[t.children[part]];
+    const ir::Term& test = rules_[t.children[part]];
     Frame trial = f;
     trial[static_cast<size_t>(test.a)] = Value::of_node(n);
     return condition(test.children[0], trial) == Tri::yes;
   };
   std::vector<NodeId> blocks = matcher_.index().of(Kind::block);
-  blocks.insert(blocks.begin(), t_.modules().begin(), t_.modules().end());
+  blocks.insert(blocks.begin(), tree_.modules().begin(), tree_.modules().end());
   for (const NodeId block : blocks) {
-    const auto statements = t_.children(block);
+    const auto statements = tree_.children(block);
     for (size_t i = 0; i < statements.size();) {
       Value run = Value::of(Type::nodes);
       run.node = block;
@@ -158,7 +161,7 @@ void Evaluator::from(const ir::Term& t, Frame& f, const std::function<void(Frame
   if (start.type == Type::nodes) starts = start.nodes;
   std::vector<Frame> found;
   for (const NodeId s : starts) {
-    const ir::Term& target = p_[t.children[1]];
+    const ir::Term& target = rules_[t.children[1]];
     if (target.op == Op::var) {
       // `from X back to $y`: the ends of the walk.
       const NodeSet ends = flow_.origins(s);
@@ -175,10 +178,10 @@ void Evaluator::from(const ir::Term& t, Frame& f, const std::function<void(Frame
     }
     flow_.walk(s, (t.b & 1) == 1 ? Follow::made_of : Follow::same_object, [&](NodeId n) {
       for (size_t i = 1; i < t.children.size(); ++i) {
-        const auto fragment = static_cast<ir::FragmentId>(p_[t.children[i]].a);
+        const auto fragment = static_cast<ir::FragmentId>(rules_[t.children[i]].a);
         Frame trial = f;
         if (!matcher_.match(fragment, n, trial)) continue;
-        apply_reading(t, fragment, trial);
+        attach_signature(t, fragment, trial);
         if (t.a >= 0) trial[static_cast<size_t>(t.a)] = Value::of_node(n);
         found.push_back(std::move(trial));
         return (t.b & 2) == 0;
@@ -189,11 +192,12 @@ void Evaluator::from(const ir::Term& t, Frame& f, const std::function<void(Frame
   for (Frame& trial : found) each(trial);
 }
 
-void Evaluator::solve(const std::vector<TermId>& clauses, size_t i, size_t end, Frame& f, Tri sure, const Yield& yield) {
+void Evaluator::solve(const std::vector<TermId>& clauses, size_t i, size_t end, Frame& f, Tri sure,
+                      const Yield& yield) {
   if (i == end) return yield(f, sure);
   if (depth_ > 64) return;
   const TermId id = clauses[i];
-  const ir::Term& t = p_[id];
+  const ir::Term& t = rules_[id];
   ++depth_;
   const auto next = [&](Frame& g) { solve(clauses, i + 1, end, g, sure, yield); };
   switch (t.op) {
@@ -206,8 +210,10 @@ void Evaluator::solve(const std::vector<TermId>& clauses, size_t i, size_t end, 
       }
       std::vector<NodeId> nodes;
       for (const TermId c : t.children)
-        if (p_[c].op == Op::fragment)
-          for (const NodeId n : matcher_.candidates(static_cast<ir::FragmentId>(p_[c].a), scope)) nodes.push_back(n);
+        if (rules_[c].op == Op::fragment)
+          for (const NodeId n :
+               matcher_.candidates(static_cast<ir::FragmentId>(rules_[c].a), scope))
+            nodes.push_back(n);
       std::sort(nodes.begin(), nodes.end());
       nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
       for (const NodeId n : nodes) match_first(id, n, f, next);
@@ -232,13 +238,15 @@ void Evaluator::solve(const std::vector<TermId>& clauses, size_t i, size_t end, 
     }
     case Op::sequence: {
       // Several lets in one clause, or an arm of `either`.
-      solve(t.children, 0, t.children.size(), f, sure, [&](Frame& g, Tri s) { solve(clauses, i + 1, end, g, s, yield); });
+      solve(t.children, 0, t.children.size(), f, sure,
+            [&](Frame& g, Tri s) { solve(clauses, i + 1, end, g, s, yield); });
       break;
     }
     case Op::either:
       for (const TermId arm : t.children) {
         Frame trial = f;
-        solve(p_[arm].children, 0, p_[arm].children.size(), trial, sure, [&](Frame& g, Tri s) { solve(clauses, i + 1, end, g, s, yield); });
+        solve(rules_[arm].children, 0, rules_[arm].children.size(), trial, sure,
+              [&](Frame& g, Tri s) { solve(clauses, i + 1, end, g, s, yield); });
       }
       break;
     case Op::match_run: runs_of(t, f, next); break;

@@ -19,33 +19,35 @@ Tri Evaluator::stopped(TermId t, Tri answer, NodeId at) {
 Tri Evaluator::test_class(const ir::Term& t, const Value& v, bool instance) const {
   const auto one = [&](const std::string& klass) {
     if (v.type == Type::klass) return flow_.name_is_subclass(v.text, klass);
-    if (v.type == Type::node) return instance ? flow_.is_instance(v.node, klass) : flow_.is_subclass(v.node, klass);
-    if (v.type == Type::text) return klass == "builtins.NoneType" && v.text == "None" ? Tri::yes : Tri::no;
+    if (v.type == Type::node)
+      return instance ? flow_.is_instance(v.node, klass) : flow_.is_subclass(v.node, klass);
+    if (v.type == Type::text)
+      return klass == "builtins.NoneType" && v.text == "None" ? Tri::yes : Tri::no;
     return v.type == Type::absent ? Tri::no : Tri::unknown;
   };
   if (t.a != 1) return one(t.text);
   Tri any = Tri::no;
-  for (const auto& k : p_.library.groups.at(t.text)) any = any | one(k);
+  for (const auto& k : rules_.library.groups.at(t.text)) any = any | one(k);
   return any;
 }
 
 Tri Evaluator::calls(const ir::Term& t, NodeId call) const {
-  if (call == kNoNode || t_.kind(call) != Kind::call) return Tri::no;
+  if (call == kNoNode || tree_.kind(call) != Kind::call) return Tri::no;
   const TypeSet names = flow_.callee_names(call);
   const auto wanted = [&](const std::string& n) {
     if (t.a != 1) return n == t.text;
-    const auto& g = p_.library.groups.at(t.text);
+    const auto& g = rules_.library.groups.at(t.text);
     return std::find(g.begin(), g.end(), n) != g.end();
   };
   if (std::any_of(names.names.begin(), names.names.end(), wanted)) return Tri::yes;
   if (names.complete) return Tri::no;
   // An unknown receiver: perhaps, when the method's name fits.
-  const NodeId f = t_.child(call, Field::function);
-  if (t_.kind(f) != Kind::attribute) return Tri::no;
-  const std::string tail = "." + std::string(t_.text(t_.child(f, Field::attribute)));
+  const NodeId f = tree_.child(call, Field::function);
+  if (tree_.kind(f) != Kind::attribute) return Tri::no;
+  const std::string tail = "." + std::string(tree_.text(tree_.child(f, Field::attribute)));
   const auto fits = [&](const std::string& n) { return n.ends_with(tail); };
   if (t.a != 1) return fits(t.text) ? Tri::unknown : Tri::no;
-  const auto& g = p_.library.groups.at(t.text);
+  const auto& g = rules_.library.groups.at(t.text);
   return std::any_of(g.begin(), g.end(), fits) ? Tri::unknown : Tri::no;
 }
 
@@ -57,7 +59,7 @@ Tri Evaluator::overrides(const Value& v, const std::string& dotted) const {
     if (flow_.program_method(type, method) != kNoNode) return Tri::yes;
   if (types.complete) return Tri::no;
   // Closed world: when no class of the program has such a method, nothing overrides it.
-  return m_.methods_named(method).empty() || !types.names.empty() ? Tri::no : Tri::unknown;
+  return facts_.methods_named(method).empty() || !types.names.empty() ? Tri::no : Tri::unknown;
 }
 
 Tri Evaluator::is_fragment(const ir::Term& t, Frame& f) {
@@ -65,7 +67,8 @@ Tri Evaluator::is_fragment(const ir::Term& t, Frame& f) {
   if (v.type == Type::unknown) return Tri::unknown;
   if (v.type != Type::node) return Tri::no;
   for (size_t i = 1; i < t.children.size(); ++i)
-    if (matcher_.match(static_cast<ir::FragmentId>(p_[t.children[i]].a), v.node, f)) return Tri::yes;
+    if (matcher_.match(static_cast<ir::FragmentId>(rules_[t.children[i]].a), v.node, f))
+      return Tri::yes;
   return Tri::no;
 }
 
@@ -81,13 +84,15 @@ Tri Evaluator::compare(const ir::Term& t, Frame& f) {
       if (v.type == Type::integer) return std::to_string(v.integer);
       if (v.type == Type::boolean) return v.integer ? "true" : "false";
       if (v.type == Type::node) {
-        std::string s(t_.text(v.node));
-        return t_.kind(v.node) == Kind::string && s.size() > 2 ? s.substr(1, s.size() - 2) : s;
+        std::string s(tree_.text(v.node));
+        return tree_.kind(v.node) == Kind::string && s.size() > 2 ? s.substr(1, s.size() - 2) : s;
       }
       return v.text;
     };
-    if (a.type == Type::node && b.type == Type::node) order = a.node == b.node ? 0 : 1;
-    else order = text(a).compare(text(b));
+    if (a.type == Type::node && b.type == Type::node)
+      order = a.node == b.node ? 0 : 1;
+    else
+      order = text(a).compare(text(b));
     comparable = t.text == "=" || t.text == "!=";
   }
   if (!comparable) return Tri::unknown;
@@ -100,7 +105,7 @@ Tri Evaluator::compare(const ir::Term& t, Frame& f) {
 }
 
 Tri Evaluator::condition(TermId id, Frame& f) {
-  const ir::Term& t = p_[id];
+  const ir::Term& t = rules_[id];
   const auto subject = [&] { return value(t.children[0], f); };
   const auto node = [&](size_t i) {
     const Value v = value(t.children[i], f);
@@ -142,34 +147,51 @@ Tri Evaluator::condition(TermId id, Frame& f) {
     case Op::is_fragment: return stopped(id, is_fragment(t, f), node(0));
     case Op::is_absent: {
       const Value v = subject();
-      return stopped(id, v.type == Type::unknown ? Tri::unknown : tri(v.type == Type::absent || (v.type == Type::unbound)), here);
+      return stopped(id,
+                     v.type == Type::unknown
+                         ? Tri::unknown
+                         : tri(v.type == Type::absent || (v.type == Type::unbound)),
+                     here);
     }
     case Op::is_none: {
       const Value v = subject();
       if (v.type == Type::unknown) return stopped(id, Tri::unknown, here);
-      return stopped(id, tri((v.type == Type::node && t_.kind(v.node) == Kind::none_) || (v.type == Type::text && v.text == "None")), here);
+      return stopped(id,
+                     tri((v.type == Type::node && tree_.kind(v.node) == Kind::none_) ||
+                         (v.type == Type::text && v.text == "None")),
+                     here);
     }
     case Op::is_given: {
       const Value v = subject();
-      return stopped(id, v.type == Type::unknown ? Tri::unknown : tri(v.type == Type::node || v.type == Type::nodes || v.type == Type::result), here);
+      return stopped(id,
+                     v.type == Type::unknown ? Tri::unknown
+                                             : tri(v.type == Type::node || v.type == Type::nodes ||
+                                                   v.type == Type::result),
+                     here);
     }
     case Op::is_literal: {
       const Value v = subject();
       if (v.type == Type::text) return Tri::yes;
       if (v.type != Type::node) return Tri::no;
-      Kind k = t_.kind(v.node);
-      if (k == Kind::unary_operator) k = t_.kind(t_.child(v.node, Field::argument));
-      return stopped(id, tri(k == Kind::integer || k == Kind::float_ || k == Kind::string || k == Kind::true_ || k == Kind::false_ || k == Kind::none_), v.node);
+      Kind k = tree_.kind(v.node);
+      if (k == Kind::unary_operator) k = tree_.kind(tree_.child(v.node, Field::argument));
+      return stopped(id,
+                     tri(k == Kind::integer || k == Kind::float_ || k == Kind::string ||
+                         k == Kind::true_ || k == Kind::false_ || k == Kind::none_),
+                     v.node);
     }
     case Op::is_path: {
       const Value v = subject();
-      const Kind k = v.type == Type::node ? t_.kind(v.node) : Kind::other;
+      const Kind k = v.type == Type::node ? tree_.kind(v.node) : Kind::other;
       return stopped(id, tri(k == Kind::identifier || k == Kind::attribute), here);
     }
     case Op::is_statement: {
       const NodeId n = node(0);
-      const NodeId p = n == kNoNode ? kNoNode : t_.parent(n);
-      return stopped(id, tri(p != kNoNode && t_.kind(p) == Kind::expression_statement && t_.children(p).size() == 1), n);
+      const NodeId p = n == kNoNode ? kNoNode : tree_.parent(n);
+      return stopped(id,
+                     tri(p != kNoNode && tree_.kind(p) == Kind::expression_statement &&
+                         tree_.children(p).size() == 1),
+                     n);
     }
     case Op::is_known: {
       const Value v = subject();
@@ -185,11 +207,14 @@ Tri Evaluator::condition(TermId id, Frame& f) {
       const Value v = subject();
       std::string key;
       if (v.type == Type::unknown) return stopped(id, Tri::unknown, here);
-      if (v.type == Type::node && t_.kind(v.node) == Kind::string) key = std::string(t_.text(v.node));
-      else if (v.type == Type::text) key = v.text;
-      else return stopped(id, Tri::no, here);
+      if (v.type == Type::node && tree_.kind(v.node) == Kind::string)
+        key = std::string(tree_.text(v.node));
+      else if (v.type == Type::text)
+        key = v.text;
+      else
+        return stopped(id, Tri::no, here);
       if (key.size() >= 2 && (key[0] == '\'' || key[0] == '"')) key = key.substr(1, key.size() - 2);
-      const auto& table = p_.library.tables.at(t.text);
+      const auto& table = rules_.library.tables.at(t.text);
       const auto row = table.find(key);
       if (row == table.end()) return stopped(id, Tri::no, node(0));
       if (t.a >= 0) {
@@ -202,17 +227,20 @@ Tri Evaluator::condition(TermId id, Frame& f) {
     case Op::compare: return stopped(id, compare(t, f), node(0));
     case Op::matches: {
       const Value v = subject();
-      std::string text = v.type == Type::node ? std::string(t_.text(v.node)) : v.text;
-      if (v.type == Type::node && t_.kind(v.node) == Kind::string && text.size() > 2) text = text.substr(1, text.size() - 2);
+      std::string text = v.type == Type::node ? std::string(tree_.text(v.node)) : v.text;
+      if (v.type == Type::node && tree_.kind(v.node) == Kind::string && text.size() > 2)
+        text = text.substr(1, text.size() - 2);
       if (v.type == Type::unknown || v.type == Type::absent) return Tri::unknown;
       return stopped(id, tri(RE2::PartialMatch(text, t.text)), node(0));
     }
     case Op::has: {
       const Value v = subject();
-      std::vector<NodeId> roots = v.type == Type::nodes ? v.nodes : v.type == Type::node ? std::vector<NodeId>{v.node} : std::vector<NodeId>{};
+      std::vector<NodeId> roots = v.type == Type::nodes  ? v.nodes
+                                  : v.type == Type::node ? std::vector<NodeId>{v.node}
+                                                         : std::vector<NodeId>{};
       for (const NodeId root : roots)
         for (size_t i = 1; i < t.children.size(); ++i) {
-          const auto fragment = static_cast<ir::FragmentId>(p_[t.children[i]].a);
+          const auto fragment = static_cast<ir::FragmentId>(rules_[t.children[i]].a);
           for (const NodeId n : matcher_.candidates(fragment, root))
             if (matcher_.match(fragment, n, f)) return Tri::yes;
         }
@@ -221,15 +249,20 @@ Tri Evaluator::condition(TermId id, Frame& f) {
     case Op::within: {
       const NodeId inner = node(0);
       if (inner == kNoNode) return Tri::unknown;
-      if (p_[t.children[1]].op != Op::fragment) {
+      if (rules_[t.children[1]].op != Op::fragment) {
         const Value outer = value(t.children[1], f);
-        if (outer.type == Type::node) return stopped(id, tri(t_.is_inside(inner, outer.node)), inner);
+        if (outer.type == Type::node)
+          return stopped(id, tri(tree_.is_inside(inner, outer.node)), inner);
         if (outer.type != Type::nodes) return Tri::unknown;
-        return stopped(id, tri(std::any_of(outer.nodes.begin(), outer.nodes.end(), [&](NodeId o) { return t_.is_inside(inner, o); })), inner);
+        return stopped(id,
+                       tri(std::any_of(outer.nodes.begin(), outer.nodes.end(),
+                                       [&](NodeId o) { return tree_.is_inside(inner, o); })),
+                       inner);
       }
-      for (NodeId n = t_.parent(inner); n != kNoNode; n = t_.parent(n))
+      for (NodeId n = tree_.parent(inner); n != kNoNode; n = tree_.parent(n))
         for (size_t i = 1; i < t.children.size(); ++i)
-          if (matcher_.match(static_cast<ir::FragmentId>(p_[t.children[i]].a), n, f)) return Tri::yes;
+          if (matcher_.match(static_cast<ir::FragmentId>(rules_[t.children[i]].a), n, f))
+            return Tri::yes;
       return stopped(id, Tri::no, inner);
     }
     case Op::runs: {
@@ -245,7 +278,10 @@ Tri Evaluator::condition(TermId id, Frame& f) {
     case Op::same_scope: {
       const NodeId a = node(0), b = node(1);
       if (a == kNoNode || b == kNoNode) return Tri::unknown;
-      return stopped(id, tri(m_.enclosing_function(a) == m_.enclosing_function(b) && t_.module_of(a) == t_.module_of(b)), a);
+      return stopped(id,
+                     tri(facts_.enclosing_function(a) == facts_.enclosing_function(b) &&
+                         tree_.module_of(a) == tree_.module_of(b)),
+                     a);
     }
     case Op::precedes: {
       const NodeId a = node(0), b = node(1);
@@ -257,12 +293,15 @@ Tri Evaluator::condition(TermId id, Frame& f) {
     }
     case Op::is_member: {
       const NodeId n = node(0);
-      return stopped(id, n == kNoNode ? Tri::unknown : p_.library.member(t.text, t_.text(n)), n);
+      return stopped(id, n == kNoNode ? Tri::unknown : rules_.library.member(t.text, tree_.text(n)),
+                     n);
     }
     case Op::bound_by: {
       const NodeId n = node(0);
-      const NodeId p = n == kNoNode ? kNoNode : t_.parent(n);
-      const bool ok = p != kNoNode && t_.kind(p) == Kind::assignment && t_[n].field == Field::right && t_.kind(t_.child(p, Field::left)) == Kind::identifier;
+      const NodeId p = n == kNoNode ? kNoNode : tree_.parent(n);
+      const bool ok = p != kNoNode && tree_.kind(p) == Kind::assignment &&
+                      tree_[n].field == Field::right &&
+                      tree_.kind(tree_.child(p, Field::left)) == Kind::identifier;
       return stopped(id, tri(ok), n);
     }
     case Op::some_row: return stopped(id, some_row(t, f, nullptr), here);
@@ -278,12 +317,12 @@ Tri Evaluator::condition(TermId id, Frame& f) {
       return stopped(id, all, here);
     }
     case Op::imports:
-      for (const auto& [name, n] : m_.imports())
+      for (const auto& [name, n] : facts_.imports())
         if (name == t.text || name.starts_with(t.text + ".")) return Tri::yes;
       return stopped(id, Tri::no, here);
     case Op::pattern_is: return stopped(id, tri(pattern == t.text), here);
     case Op::apply: {
-      const ir::Definition& d = p_.definitions[static_cast<size_t>(t.a)];
+      const ir::Definition& d = rules_.definitions[static_cast<size_t>(t.a)];
       Frame inner(d.frame.holes.size());
       for (size_t i = 0; i < t.children.size() && i < d.parameters.size(); ++i)
         inner[static_cast<size_t>(d.parameters[i])] = value(t.children[i], f);

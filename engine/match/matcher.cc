@@ -1,4 +1,5 @@
-// Structural matching. Punctuation was dropped with the tree; keyword arguments match wherever they stand.
+// Structural matching. Punctuation was dropped with the tree; keyword arguments match wherever they
+// stand.
 #include "engine/match/matcher.h"
 
 #include <algorithm>
@@ -16,32 +17,37 @@ KindIndex::KindIndex(const Facts& facts) {
 
 bool Matcher::same(NodeId a, NodeId b) const {
   if (a == b) return true;
-  if (a == kNoNode || b == kNoNode || t_.kind(a) != t_.kind(b)) return false;
-  switch (t_.kind(a)) {
+  if (a == kNoNode || b == kNoNode || tree_.kind(a) != tree_.kind(b)) return false;
+  switch (tree_.kind(a)) {
     case Kind::identifier: {
-      if (t_.text(a) != t_.text(b)) return false;
-      const auto ra = m_.reaching(a), rb = m_.reaching(b);
+      if (tree_.text(a) != tree_.text(b)) return false;
+      const auto ra = facts_.reaching(a), rb = facts_.reaching(b);
       if (ra == rb) return true;
       // `self` of two methods of one class is one object as far as paths go.
       if (ra.size() == 1 && rb.size() == 1) {
         const auto ta = flow_.types(a), tb = flow_.types(b);
-        if (m_.binding(ra[0]).kind == BindingKind::parameter && m_.binding(rb[0]).kind == BindingKind::parameter)
+        if (facts_.binding(ra[0]).kind == BindingKind::parameter &&
+            facts_.binding(rb[0]).kind == BindingKind::parameter)
           return ta.complete && !ta.names.empty() && ta.names == tb.names;
       }
-      return std::any_of(ra.begin(), ra.end(), [&](BindingId x) { return std::find(rb.begin(), rb.end(), x) != rb.end(); });
+      return std::any_of(ra.begin(), ra.end(), [&](BindingId x) {
+        return std::find(rb.begin(), rb.end(), x) != rb.end();
+      });
     }
     case Kind::attribute:
-      return t_.text(t_.child(a, Field::attribute)) == t_.text(t_.child(b, Field::attribute)) &&
-             same(t_.child(a, Field::object), t_.child(b, Field::object));
+      return tree_.text(tree_.child(a, Field::attribute)) ==
+                 tree_.text(tree_.child(b, Field::attribute)) &&
+             same(tree_.child(a, Field::object), tree_.child(b, Field::object));
     case Kind::subscript:
-      return same(t_.child(a, Field::value), t_.child(b, Field::value)) &&
-             t_.text(t_.child(a, Field::subscript)) == t_.text(t_.child(b, Field::subscript));
+      return same(tree_.child(a, Field::value), tree_.child(b, Field::value)) &&
+             tree_.text(tree_.child(a, Field::subscript)) ==
+                 tree_.text(tree_.child(b, Field::subscript));
     case Kind::integer:
     case Kind::float_:
     case Kind::string:
     case Kind::none_:
     case Kind::true_:
-    case Kind::false_: return t_.text(a) == t_.text(b);
+    case Kind::false_: return tree_.text(a) == tree_.text(b);
     default: return false;
   }
 }
@@ -60,12 +66,14 @@ bool Matcher::same(const Value& a, const Value& b) const {
 }
 
 bool Matcher::named(const std::string& name, NodeId n) const {
-  if (t_.kind(n) == Kind::parenthesized_expression) n = t_.first_child(n);
-  if (t_.kind(n) != Kind::identifier && t_.kind(n) != Kind::attribute) return false;
-  const Kind pk = t_.parent(n) == kNoNode ? Kind::other : t_.kind(t_.parent(n));
+  if (tree_.kind(n) == Kind::parenthesized_expression) n = tree_.first_child(n);
+  if (tree_.kind(n) != Kind::identifier && tree_.kind(n) != Kind::attribute) return false;
+  const Kind pk = tree_.parent(n) == kNoNode ? Kind::other : tree_.kind(tree_.parent(n));
   if (pk == Kind::dotted_name || pk == Kind::aliased_import) return false;
-  if (name.starts_with("builtins.")) return t_.kind(n) == Kind::identifier && name.compare(9, std::string::npos, t_.text(n)) == 0 && m_.is_builtin(n);
-  return m_.canonical(n) == name;
+  if (name.starts_with("builtins."))
+    return tree_.kind(n) == Kind::identifier &&
+           name.compare(9, std::string::npos, tree_.text(n)) == 0 && facts_.is_builtin(n);
+  return facts_.canonical(n) == name;
 }
 
 namespace {
@@ -88,23 +96,26 @@ bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) co
       Value& v = frame[static_cast<size_t>(pat.var)];
       if (v.bound()) {
         if (v.type == Value::Type::node) return same(v.node, n);
-        return v.type == Value::Type::text && v.text == t_.text(n);
+        return v.type == Value::Type::text && v.text == tree_.text(n);
       }
       v = Value::of_node(n);
       return true;
     }
     case Type::name: return named(pat.text, n);
     case Type::literal:
-      if (t_.kind(n) != pat.kind) return false;
-      if (pat.kind == Kind::string) return string_content(pat.text) == string_content(t_.text(n));
-      return pat.text == t_.text(n);
+      if (tree_.kind(n) != pat.kind) return false;
+      if (pat.kind == Kind::string)
+        return string_content(pat.text) == string_content(tree_.text(n));
+      return pat.text == tree_.text(n);
     case Type::node: break;
   }
   // Parentheses around an expression mean nothing.
-  if (t_.kind(n) == Kind::parenthesized_expression && pat.kind != Kind::parenthesized_expression) return node(f, p, t_.first_child(n), frame);
+  if (tree_.kind(n) == Kind::parenthesized_expression && pat.kind != Kind::parenthesized_expression)
+    return node(f, p, tree_.first_child(n), frame);
   // `f(x for x in y)`: the generator is the argument list and its only argument.
-  const bool bare_generator = pat.kind == Kind::argument_list && t_.kind(n) == Kind::generator_expression;
-  if (t_.kind(n) != pat.kind && !bare_generator) return false;
+  const bool bare_generator =
+      pat.kind == Kind::argument_list && tree_.kind(n) == Kind::generator_expression;
+  if (tree_.kind(n) != pat.kind && !bare_generator) return false;
   return children(f, p, n, frame);
 }
 
@@ -112,11 +123,11 @@ bool Matcher::children(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame
   std::vector<uint32_t> ps;
   for (uint32_t c = p + 1; c < f.pattern[p].last; c = f.pattern[c].last) ps.push_back(c);
   if (f.pattern[p].kind == Kind::argument_list) return arguments(f, ps, n, frame);
-  return list(f, ps, 0, t_.children(n), 0, n, frame);
+  return list(f, ps, 0, tree_.children(n), 0, n, frame);
 }
 
-bool Matcher::list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i, const std::vector<NodeId>& ns, size_t j, NodeId owner,
-                   Frame& frame) const {
+bool Matcher::list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
+                   const std::vector<NodeId>& ns, size_t j, NodeId owner, Frame& frame) const {
   if (i == ps.size()) return j == ns.size();
   const PatternNode& pat = f.pattern[ps[i]];
   if (pat.type == Type::sequence || pat.type == Type::any_sequence) {
@@ -138,12 +149,15 @@ bool Matcher::list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_
     }
     return false;
   }
-  if (j == ns.size() || pat.field != t_[ns[j]].field) return false;
+  if (j == ns.size() || pat.field != tree_[ns[j]].field) return false;
   return node(f, ps[i], ns[j], frame) && list(f, ps, i + 1, ns, j + 1, owner, frame);
 }
 
-bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner, Frame& frame) const {
-  std::vector<NodeId> rest = t_.kind(owner) == Kind::generator_expression ? std::vector<NodeId>{owner} : t_.children(owner);
+bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner,
+                        Frame& frame) const {
+  std::vector<NodeId> rest = tree_.kind(owner) == Kind::generator_expression
+                                 ? std::vector<NodeId>{owner}
+                                 : tree_.children(owner);
   std::vector<uint32_t> positional;
   for (const uint32_t p : ps) {
     if (f.pattern[p].type != Type::node || f.pattern[p].kind != Kind::keyword_argument) {
@@ -152,7 +166,7 @@ bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, 
     }
     bool found = false;
     for (size_t i = 0; i < rest.size() && !found; ++i) {
-      if (t_.kind(rest[i]) != Kind::keyword_argument) continue;
+      if (tree_.kind(rest[i]) != Kind::keyword_argument) continue;
       Frame trial = frame;
       if (!node(f, p, rest[i], trial)) continue;
       frame = std::move(trial);
@@ -165,7 +179,7 @@ bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, 
 }
 
 bool Matcher::match(ir::FragmentId id, NodeId n, Frame& frame) const {
-  const ir::Fragment& f = p_.fragments[id];
+  const ir::Fragment& f = rules_.fragments[id];
   if (f.pattern.empty()) return false;
   Frame trial = frame;
   if (!node(f, 0, n, trial)) return false;
@@ -174,7 +188,7 @@ bool Matcher::match(ir::FragmentId id, NodeId n, Frame& frame) const {
 }
 
 std::vector<Kind> Matcher::root_kinds(ir::FragmentId id) const {
-  const ir::Fragment& f = p_.fragments[id];
+  const ir::Fragment& f = rules_.fragments[id];
   if (f.pattern.empty()) return {Kind::other};
   const PatternNode& root = f.pattern[0];
   if (root.type == Type::name) return {Kind::identifier, Kind::attribute};
@@ -185,7 +199,7 @@ std::vector<Kind> Matcher::root_kinds(ir::FragmentId id) const {
 std::vector<NodeId> Matcher::candidates(ir::FragmentId id, NodeId scope) const {
   std::vector<NodeId> out;
   const auto kinds = root_kinds(id);
-  const NodeId end = scope == kNoNode ? t_.size() : t_[scope].last;
+  const NodeId end = scope == kNoNode ? tree_.size() : tree_[scope].last;
   if (scope == kNoNode) scope = 0;
   if (kinds.empty()) {
     for (NodeId n = scope; n < end; ++n) out.push_back(n);
@@ -193,7 +207,9 @@ std::vector<NodeId> Matcher::candidates(ir::FragmentId id, NodeId scope) const {
   }
   for (const Kind k : kinds) {
     const auto& all = index_.of(k);
-    for (auto it = std::lower_bound(all.begin(), all.end(), scope); it != all.end() && *it < end; ++it) out.push_back(*it);
+    for (auto it = std::lower_bound(all.begin(), all.end(), scope); it != all.end() && *it < end;
+         ++it)
+      out.push_back(*it);
   }
   if (kinds.size() > 1) std::sort(out.begin(), out.end());
   return out;

@@ -7,7 +7,8 @@
 
 namespace hvr {
 
-// The live nodes of each kind in textual order, so that looking for a pattern touches only nodes that may match its root.
+// The live nodes of each kind in textual order, so that looking for a pattern touches only nodes
+// that may match its root.
 class KindIndex {
  public:
   explicit KindIndex(const Facts& facts);
@@ -19,9 +20,11 @@ class KindIndex {
 
 class Matcher {
  public:
-  Matcher(const ir::Program& program, const Flow& flow) : p_(program), flow_(flow), m_(flow.facts()), t_(m_.tree()), index_(m_) {}
+  Matcher(const ir::Ruleset& program, const Flow& flow)
+      : rules_(program), flow_(flow), facts_(flow.facts()), tree_(facts_.tree()), index_(facts_) {}
 
-  // Matches fragment `f` at node `n`; on success the frame holds the captures, otherwise it is as before.
+  // Matches fragment `f` at node `n`; on success the frame holds the captures, otherwise it is as
+  // before.
   bool match(ir::FragmentId f, NodeId n, Frame& frame) const;
   // The nodes inside `scope` (kNoNode: the whole program) that may be roots of a match.
   std::vector<NodeId> candidates(ir::FragmentId f, NodeId scope) const;
@@ -36,14 +39,16 @@ class Matcher {
  private:
   bool node(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) const;
   bool children(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) const;
-  bool list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i, const std::vector<NodeId>& ns, size_t j, NodeId owner, Frame& frame) const;
-  bool arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner, Frame& frame) const;
+  bool list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
+            const std::vector<NodeId>& ns, size_t j, NodeId owner, Frame& frame) const;
+  bool arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner,
+                 Frame& frame) const;
   bool named(const std::string& name, NodeId n) const;
 
-  const ir::Program& p_;
+  const ir::Ruleset& rules_;
   const Flow& flow_;
-  const Facts& m_;
-  const Tree& t_;
+  const Facts& facts_;
+  const Tree& tree_;
   KindIndex index_;
 };
 

@@ -10,11 +10,11 @@ using ir::TermId;
 using Type = Value::Type;
 
 bool Evaluator::unify(TermId bind, const Row& row, const ir::Relation& r, Frame& f) {
-  const ir::Term& b = p_[bind];
+  const ir::Term& b = rules_[bind];
   const auto column = std::find(r.columns.begin(), r.columns.end(), b.text);
   if (column == r.columns.end()) return false;
   const Value& have = row.columns[static_cast<size_t>(column - r.columns.begin())];
-  const ir::Term& target = p_[b.children[0]];
+  const ir::Term& target = rules_[b.children[0]];
   if (target.op == Op::var) {
     if (target.a < 0) return true;
     Value& slot = f[static_cast<size_t>(target.a)];
@@ -35,7 +35,7 @@ bool Evaluator::unify(TermId bind, const Row& row, const ir::Relation& r, Frame&
 
 Tri Evaluator::some_row(const ir::Term& t, Frame& f, const Yield* yield) {
   if (t.a < 0) return Tri::no;
-  const ir::Relation& r = p_.relations[static_cast<size_t>(t.a)];
+  const ir::Relation& r = rules_.relations[static_cast<size_t>(t.a)];
   Tri best = Tri::no;
   std::vector<std::pair<std::vector<Value>, NodeId>> seen;
   for (const Row& row : relations[static_cast<size_t>(t.a)]) {
@@ -44,8 +44,10 @@ Tri Evaluator::some_row(const ir::Term& t, Frame& f, const Yield* yield) {
     bool ok = true;
     TermId where = UINT32_MAX;
     for (const TermId c : t.children) {
-      if (p_[c].op == Op::bind) ok = ok && unify(c, row, r, trial);
-      else where = c;
+      if (rules_[c].op == Op::bind)
+        ok = ok && unify(c, row, r, trial);
+      else
+        where = c;
     }
     if (!ok) continue;
     if (t.b >= 0) {
@@ -62,13 +64,16 @@ Tri Evaluator::some_row(const ir::Term& t, Frame& f, const Yield* yield) {
       // Once per distinct tuple of the columns that are named.
       std::vector<Value> named;
       for (const TermId c : t.children)
-        if (p_[c].op == Op::bind && p_[p_[c].children[0]].op == Op::var && p_[p_[c].children[0]].a >= 0)
-          named.push_back(trial[static_cast<size_t>(p_[p_[c].children[0]].a)]);
+        if (rules_[c].op == Op::bind && rules_[rules_[c].children[0]].op == Op::var &&
+            rules_[rules_[c].children[0]].a >= 0)
+          named.push_back(trial[static_cast<size_t>(rules_[rules_[c].children[0]].a)]);
       const NodeId at = t.b >= 0 ? row.at : kNoNode;
       const bool again = std::any_of(seen.begin(), seen.end(), [&](const auto& s) {
         if (s.second != at || s.first.size() != named.size()) return false;
         for (size_t i = 0; i < named.size(); ++i)
-          if (s.first[i].type != named[i].type || s.first[i].node != named[i].node || s.first[i].text != named[i].text) return false;
+          if (s.first[i].type != named[i].type || s.first[i].node != named[i].node ||
+              s.first[i].text != named[i].text)
+            return false;
         return true;
       });
       if (again) continue;
@@ -90,7 +95,7 @@ Tri Evaluator::some_row(const ir::Term& t, Frame& f, const Yield* yield) {
 
 std::vector<NodeId> Evaluator::places(TermId id, Frame f) {
   std::vector<NodeId> out;
-  some_fragment(p_[id], f, &out);
+  some_fragment(rules_[id], f, &out);
   return out;
 }
 
@@ -106,7 +111,7 @@ Tri Evaluator::some_fragment(const ir::Term& t, Frame& f, std::vector<NodeId>* a
   }
   Tri best = Tri::no;
   for (size_t i = 0; i < end; ++i) {
-    const auto fragment = static_cast<ir::FragmentId>(p_[t.children[i]].a);
+    const auto fragment = static_cast<ir::FragmentId>(rules_[t.children[i]].a);
     for (const NodeId n : matcher_.candidates(fragment, scope)) {
       Frame trial = f;
       if (!matcher_.match(fragment, n, trial)) continue;

@@ -4,37 +4,76 @@
 #include <string>
 #include <vector>
 
-#include "engine/ir/program.h"
-#include "engine/syntax/tree.h"
+#include "ir/program.h"
+#include "python/tree.h"
 
 namespace hvr {
 
 struct Value;
 using Frame = std::vector<Value>;
 
-// A result that is not text yet: a fragment and what its holes hold. Rendered when the edits are known.
+// A result that is not text yet: a fragment and what its holes hold. Rendered when the edits are
+// known.
 struct Result {
   ir::FragmentId fragment = 0;
   Frame frame;
 };
 
 struct Value {
-  enum class Type { unbound, node, nodes, text, integer, boolean, absent, unknown, klass, result, bindings } type = Type::unbound;
-  NodeId node = kNoNode;              // the node; for `nodes` the list that holds them (an argument list, a block, …)
+  enum class Type {
+    unbound,
+    node,
+    nodes,
+    text,
+    integer,
+    boolean,
+    absent,
+    unknown,
+    klass,
+    result,
+    bindings
+  } type = Type::unbound;
+  NodeId node =
+      kNoNode;  // the node; for `nodes` the list that holds them (an argument list, a block, …)
   std::vector<NodeId> nodes;
-  std::vector<Value> items;           // for `bindings` and computed lists
-  std::string text;                   // Python text, text value, class name
-  std::vector<std::string> modules;   // of the program, that Python text names and its place must import
-  int64_t integer = 0;                // also booleans
+  std::vector<Value> items;  // for `bindings` and computed lists
+  std::string text;          // Python text, text value, class name
+  std::vector<std::string>
+      modules;          // of the program, that Python text names and its place must import
+  int64_t integer = 0;  // also booleans
   const ir::Signature* signature = nullptr;  // for captured arguments, when `reading` names one
   std::shared_ptr<Result> result;
 
   bool bound() const { return type != Type::unbound; }
-  static Value of_node(NodeId n) { Value v; v.type = Type::node; v.node = n; return v; }
-  static Value of_text(std::string s) { Value v; v.type = Type::text; v.text = std::move(s); return v; }
-  static Value of_integer(int64_t i) { Value v; v.type = Type::integer; v.integer = i; return v; }
-  static Value of_boolean(bool b) { Value v; v.type = Type::boolean; v.integer = b; return v; }
-  static Value of(Type t) { Value v; v.type = t; return v; }
+  static Value of_node(NodeId n) {
+    Value v;
+    v.type = Type::node;
+    v.node = n;
+    return v;
+  }
+  static Value of_text(std::string s) {
+    Value v;
+    v.type = Type::text;
+    v.text = std::move(s);
+    return v;
+  }
+  static Value of_integer(int64_t i) {
+    Value v;
+    v.type = Type::integer;
+    v.integer = i;
+    return v;
+  }
+  static Value of_boolean(bool b) {
+    Value v;
+    v.type = Type::boolean;
+    v.integer = b;
+    return v;
+  }
+  static Value of(Type t) {
+    Value v;
+    v.type = t;
+    return v;
+  }
 };
 
 // A row of a relation. `sure` is false when some condition could not be decided.

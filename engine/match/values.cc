@@ -11,40 +11,47 @@ using Type = Value::Type;
 
 const ir::Signature* Evaluator::signature_of(const Value& a) const {
   if (a.signature) return a.signature;
-  const NodeId call = a.node == kNoNode ? kNoNode : t_.parent(a.node);
-  return call != kNoNode && t_.kind(call) == Kind::call ? flow_.signature(call) : nullptr;
+  const NodeId call = a.node == kNoNode ? kNoNode : tree_.parent(a.node);
+  return call != kNoNode && tree_.kind(call) == Kind::call ? flow_.signature(call) : nullptr;
 }
 
-// Whether `**d` may pass a keyword: not where d is a literal without it, or collects what callers pass and none passes it.
-bool Evaluator::maybe_passes(NodeId splat, std::string_view name, std::string_view other_name) const {
-  const NodeId d = t_.first_child(splat);
-  if (t_.kind(d) != Kind::identifier) return true;
-  for (const BindingId id : m_.reaching(d)) {
-    const Binding& b = m_.binding(id);
-    if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode && t_.kind(b.value) == Kind::dictionary) {
-      for (const NodeId p : t_.children(b.value)) {
-        const NodeId key = t_.kind(p) == Kind::pair ? t_.child(p, Field::key) : kNoNode;
-        if (key == kNoNode || t_.kind(key) != Kind::string) return true;
-        const auto text = t_.text(key);
-        if (text.size() < 2 || text.substr(1, text.size() - 2) == name || text.substr(1, text.size() - 2) == other_name) return true;
+// Whether `**d` may pass a keyword: not where d is a literal without it, or collects what callers
+// pass and none passes it.
+bool Evaluator::maybe_passes(NodeId splat, std::string_view name,
+                             std::string_view other_name) const {
+  const NodeId d = tree_.first_child(splat);
+  if (tree_.kind(d) != Kind::identifier) return true;
+  for (const BindingId id : facts_.reaching(d)) {
+    const Binding& b = facts_.binding(id);
+    if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
+        tree_.kind(b.value) == Kind::dictionary) {
+      for (const NodeId p : tree_.children(b.value)) {
+        const NodeId key = tree_.kind(p) == Kind::pair ? tree_.child(p, Field::key) : kNoNode;
+        if (key == kNoNode || tree_.kind(key) != Kind::string) return true;
+        const auto text = tree_.text(key);
+        if (text.size() < 2 || text.substr(1, text.size() - 2) == name ||
+            text.substr(1, text.size() - 2) == other_name)
+          return true;
       }
       continue;
     }
-    if (b.kind != BindingKind::parameter || t_.kind(t_.parent(b.target)) != Kind::dictionary_splat_pattern) return true;
+    if (b.kind != BindingKind::parameter ||
+        tree_.kind(tree_.parent(b.target)) != Kind::dictionary_splat_pattern)
+      return true;
     const auto& calls = flow_.callers(b.statement);
     if (calls.empty()) return true;
     for (const NodeId call : calls) {
-      const NodeId list = t_.child(call, Field::arguments);
-      if (list == kNoNode || t_.kind(list) != Kind::argument_list) return true;
-      for (const NodeId arg : t_.children(list)) {
-        if (t_.kind(arg) == Kind::dictionary_splat) return true;
-        if (t_.kind(arg) != Kind::keyword_argument) continue;
-        const auto given = t_.text(t_.child(arg, Field::name));
+      const NodeId list = tree_.child(call, Field::arguments);
+      if (list == kNoNode || tree_.kind(list) != Kind::argument_list) return true;
+      for (const NodeId arg : tree_.children(list)) {
+        if (tree_.kind(arg) == Kind::dictionary_splat) return true;
+        if (tree_.kind(arg) != Kind::keyword_argument) continue;
+        const auto given = tree_.text(tree_.child(arg, Field::name));
         if (given == name || given == other_name) return true;
       }
     }
   }
-  return m_.reaching(d).empty();
+  return facts_.reaching(d).empty();
 }
 
 Slot Evaluator::slot(const Value& a, const std::string& name) const {
@@ -57,17 +64,19 @@ Slot Evaluator::slot(const Value& a, const std::string& name) const {
   const bool keyword_only = index >= 0 && sig->parameters[static_cast<size_t>(index)].keyword_only;
   bool splat = false, keywords = false;
   int position = 0;
-  const bool bare_generator = t_.kind(a.node) == Kind::generator_expression;
-  for (const NodeId arg : bare_generator ? std::vector<NodeId>{a.node} : t_.children(a.node)) {
-    const Kind k = t_.kind(arg);
-    if (k == Kind::dictionary_splat) keywords = keywords || maybe_passes(arg, s.name, name);
-    else if (k == Kind::list_splat) splat = true;
+  const bool bare_generator = tree_.kind(a.node) == Kind::generator_expression;
+  for (const NodeId arg : bare_generator ? std::vector<NodeId>{a.node} : tree_.children(a.node)) {
+    const Kind k = tree_.kind(arg);
+    if (k == Kind::dictionary_splat)
+      keywords = keywords || maybe_passes(arg, s.name, name);
+    else if (k == Kind::list_splat)
+      splat = true;
     else if (k == Kind::keyword_argument) {
-      const std::string_view given = t_.text(t_.child(arg, Field::name));
+      const std::string_view given = tree_.text(tree_.child(arg, Field::name));
       if (given == name || (index >= 0 && sig->find(given) == index)) {
         s.state = Slot::State::given;
         s.argument = arg;
-        s.value = t_.child(arg, Field::value);
+        s.value = tree_.child(arg, Field::value);
         return s;
       }
     } else if (position++ == index && !splat && !keyword_only) {
@@ -90,51 +99,59 @@ Slot Evaluator::slot(const Value& a, const std::string& name) const {
 
 // The comment lines directly above the statement of `n` and the comment behind it, a line each.
 Value Evaluator::comments(NodeId n) const {
-  const NodeId s = t_.statement(n);
+  const NodeId s = tree_.statement(n);
   Value out = Value::of_text("");
   if (s == kNoNode) return out;
-  const std::string_view text = t_.text();
+  const std::string_view text = tree_.text();
   const auto& all = matcher_.index().of(Kind::comment);
-  const auto begins = [&](NodeId c, uint32_t byte) { return t_.span(c).begin < byte; };
+  const auto begins = [&](NodeId c, uint32_t byte) { return tree_.span(c).begin < byte; };
   const auto blank = [&](uint32_t from, uint32_t to, int breaks) {
     const auto gap = text.substr(from, to - from);
-    return gap.find_first_not_of(" \t\r\n") == std::string_view::npos && std::count(gap.begin(), gap.end(), '\n') == breaks;
+    return gap.find_first_not_of(" \t\r\n") == std::string_view::npos &&
+           std::count(gap.begin(), gap.end(), '\n') == breaks;
   };
-  uint32_t top = t_.span(s).begin;
+  uint32_t top = tree_.span(s).begin;
   for (auto it = std::lower_bound(all.begin(), all.end(), top, begins); it != all.begin();) {
-    const Span c = t_.span(*--it);
+    const Span c = tree_.span(*--it);
     const size_t line = text.rfind('\n', c.begin);
     const uint32_t start = line == std::string_view::npos ? 0 : static_cast<uint32_t>(line) + 1;
     if (!blank(c.end, top, 1) || !blank(start, c.begin, 0)) break;
-    out.text = std::string(t_.text(*it)) + "\n" + out.text;
+    out.text = std::string(tree_.text(*it)) + "\n" + out.text;
     top = c.begin;
   }
-  const auto behind = std::lower_bound(all.begin(), all.end(), t_.span(s).end, begins);
-  if (behind != all.end() && blank(t_.span(s).end, t_.span(*behind).begin, 0)) out.text += std::string(t_.text(*behind)) + "\n";
+  const auto behind = std::lower_bound(all.begin(), all.end(), tree_.span(s).end, begins);
+  if (behind != all.end() && blank(tree_.span(s).end, tree_.span(*behind).begin, 0))
+    out.text += std::string(tree_.text(*behind)) + "\n";
   return out;
 }
 
-// What sigma holds for a key here. A `one` key that branches before this place leave with different values is unknown.
+// What sigma holds for a key here. A `one` key that branches before this place leave with different
+// values is unknown.
 Value Evaluator::in_context(const std::string& key) const {
   Value v = Value::of(Type::bindings);
-  const auto declared = std::find_if(p_.keys.begin(), p_.keys.end(), [&](const ir::Key& k) { return k.name == key; });
-  const bool many = declared == p_.keys.end() || declared->many;
+  const auto declared = std::find_if(rules_.keys.begin(), rules_.keys.end(),
+                                     [&](const ir::Key& k) { return k.name == key; });
+  const bool many = declared == rules_.keys.end() || declared->many;
   // The innermost statement around `n` that may be skipped, and that does not hold `here`.
   const auto skippable = [&](NodeId n) {
-    for (NodeId k = t_.parent(n); k != kNoNode && !t_.is_inside(here, k); k = t_.parent(k)) {
-      const Kind kind = t_.kind(k);
-      if (kind == Kind::block && t_.kind(t_.parent(k)) != Kind::with_statement) return true;
+    for (NodeId k = tree_.parent(n); k != kNoNode && !tree_.is_inside(here, k);
+         k = tree_.parent(k)) {
+      const Kind kind = tree_.kind(k);
+      if (kind == Kind::block && tree_.kind(tree_.parent(k)) != Kind::with_statement) return true;
     }
     return false;
   };
   for (auto e = context.rbegin(); e != context.rend(); ++e) {
-    if (e->key != key || !t_.is_inside(here, e->region)) continue;
+    if (e->key != key || !tree_.is_inside(here, e->region)) continue;
     if (many) {
       v.items.insert(v.items.begin(), e->value);
       continue;
     }
-    if (v.items.empty()) v.items.push_back(e->value);
-    else if (!matcher_.same(v.items[0], e->value) && (v.items[0].type != Type::node || e->value.type != Type::node || t_.text(v.items[0].node) != t_.text(e->value.node)))
+    if (v.items.empty())
+      v.items.push_back(e->value);
+    else if (!matcher_.same(v.items[0], e->value) &&
+             (v.items[0].type != Type::node || e->value.type != Type::node ||
+              tree_.text(v.items[0].node) != tree_.text(e->value.node)))
       return Value::of(Type::unknown);
     if (!skippable(e->at)) break;
   }
@@ -142,12 +159,14 @@ Value Evaluator::in_context(const std::string& key) const {
 }
 
 Value Evaluator::value(TermId id, Frame& f) {
-  const ir::Term& t = p_[id];
+  const ir::Term& t = rules_[id];
   const auto node_of = [&](size_t i) {
     const Value v = value(t.children[i], f);
     return v.type == Type::node ? v.node : kNoNode;
   };
-  const auto node_or_absent = [](NodeId n) { return n == kNoNode ? Value::of(Type::absent) : Value::of_node(n); };
+  const auto node_or_absent = [](NodeId n) {
+    return n == kNoNode ? Value::of(Type::absent) : Value::of_node(n);
+  };
   switch (t.op) {
     case Op::var: return f[static_cast<size_t>(t.a)];
     case Op::slot: {
@@ -165,9 +184,11 @@ Value Evaluator::value(TermId id, Frame& f) {
       return v;
     }
     case Op::parameter: {
-      const auto& r = p_.parameters[static_cast<size_t>(t.a)];
-      if (r.type == ir::RulesetParameter::Type::boolean) return Value::of_boolean(r.value == "true");
-      if (r.type == ir::RulesetParameter::Type::integer) return Value::of_integer(std::stoll(r.value));
+      const auto& r = rules_.parameters[static_cast<size_t>(t.a)];
+      if (r.type == ir::RulesetParameter::Type::boolean)
+        return Value::of_boolean(r.value == "true");
+      if (r.type == ir::RulesetParameter::Type::integer)
+        return Value::of_integer(std::stoll(r.value));
       return Value::of_text(r.value);
     }
     case Op::klass: {
@@ -177,15 +198,20 @@ Value Evaluator::value(TermId id, Frame& f) {
     }
     case Op::default_of: {
       const Value& c = f[static_cast<size_t>(t.a)];
-      const ir::Signature* sig = p_.library.constructor(c.text);
+      const ir::Signature* sig = rules_.library.constructor(c.text);
       const int i = sig ? sig->find(t.text) : -1;
-      if (i < 0 || !sig->parameters[static_cast<size_t>(i)].fallback) return Value::of(Type::absent);
+      if (i < 0 || !sig->parameters[static_cast<size_t>(i)].fallback)
+        return Value::of(Type::absent);
       return Value::of_text(*sig->parameters[static_cast<size_t>(i)].fallback);
     }
     case Op::arithmetic: {
       const Value a = value(t.children[0], f), b = value(t.children[1], f);
       if (t.text == "+" && (a.type == Type::text || b.type == Type::text)) {
-        const auto text = [&](const Value& v) { return v.type == Type::integer ? std::to_string(v.integer) : v.type == Type::node ? std::string(t_.text(v.node)) : v.text; };
+        const auto text = [&](const Value& v) {
+          return v.type == Type::integer ? std::to_string(v.integer)
+                 : v.type == Type::node  ? std::string(tree_.text(v.node))
+                                         : v.text;
+        };
         return Value::of_text(text(a) + text(b));
       }
       if (a.type != Type::integer || b.type != Type::integer) return Value::of(Type::unknown);
@@ -217,8 +243,10 @@ Value Evaluator::value(TermId id, Frame& f) {
           Value s = seen_from(v.node, call);
           if (s.type == Type::text) v = std::move(s);
         }
-        for (const auto& s : p_.fragments[out.result->fragment].segments)
-          if (s.type == ir::Segment::Type::hole && out.result->frame[static_cast<size_t>(s.var)].type == Type::node) return Value::of(Type::unknown);
+        for (const auto& s : rules_.fragments[out.result->fragment].segments)
+          if (s.type == ir::Segment::Type::hole &&
+              out.result->frame[static_cast<size_t>(s.var)].type == Type::node)
+            return Value::of(Type::unknown);
         return out;
       }
       if (e.type != Type::node) return e;
@@ -226,7 +254,9 @@ Value Evaluator::value(TermId id, Frame& f) {
     }
     case Op::all_rows: {
       Value v = Value::of(Type::nodes);
-      const Yield each = [&](Frame& g, Tri) { v.nodes.push_back(g[static_cast<size_t>(t.b)].node); };
+      const Yield each = [&](Frame& g, Tri) {
+        v.nodes.push_back(g[static_cast<size_t>(t.b)].node);
+      };
       if (t.b < 0) return v;
       Frame trial = f;
       trial[static_cast<size_t>(t.b)] = Value{};
@@ -256,8 +286,10 @@ Value Evaluator::value(TermId id, Frame& f) {
         trial[static_cast<size_t>(t.a)] = Value::of_node(n);
         return condition(t.children[1], trial) == Tri::yes;
       });
-      if (t.b == 0) v.nodes.erase(first, v.nodes.end());
-      else v.nodes.erase(v.nodes.begin(), first);
+      if (t.b == 0)
+        v.nodes.erase(first, v.nodes.end());
+      else
+        v.nodes.erase(v.nodes.begin(), first);
       return v;
     }
     case Op::comment_of: {
@@ -266,35 +298,39 @@ Value Evaluator::value(TermId id, Frame& f) {
     }
     case Op::length: {
       const Value v = value(t.children[0], f);
-      return Value::of_integer(static_cast<int64_t>(v.items.empty() ? v.nodes.size() : v.items.size()));
+      return Value::of_integer(
+          static_cast<int64_t>(v.items.empty() ? v.nodes.size() : v.items.size()));
     }
     case Op::statement_of: {
       const NodeId n = node_of(0);
-      return node_or_absent(n == kNoNode ? n : t_.statement(n));
+      return node_or_absent(n == kNoNode ? n : tree_.statement(n));
     }
     case Op::loop_around: {
       const NodeId n = node_of(0);
-      return node_or_absent(n == kNoNode ? n : t_.up(t_.parent(n), Kind::for_statement, Kind::while_statement));
+      return node_or_absent(
+          n == kNoNode ? n : tree_.up(tree_.parent(n), Kind::for_statement, Kind::while_statement));
     }
     case Op::function_of: {
       const NodeId n = node_of(0);
-      const FunctionInfo* fn = n == kNoNode ? nullptr : m_.enclosing_function(n);
+      const FunctionInfo* fn = n == kNoNode ? nullptr : facts_.enclosing_function(n);
       return node_or_absent(fn ? fn->node : kNoNode);
     }
     case Op::class_of: {
       const NodeId n = node_of(0);
-      const ClassInfo* k = n == kNoNode ? nullptr : m_.enclosing_class(n);
+      const ClassInfo* k = n == kNoNode ? nullptr : facts_.enclosing_class(n);
       return node_or_absent(k ? k->node : kNoNode);
     }
     case Op::name_of: {
       const NodeId n = node_of(0);
       if (n == kNoNode) return Value::of(Type::absent);
-      if (t_.kind(n) == Kind::function_definition || t_.kind(n) == Kind::class_definition) return Value::of_node(t_.child(n, Field::name));
-      const NodeId p = t_.parent(n);
-      if (p != kNoNode && t_.kind(p) == Kind::assignment && t_[n].field == Field::right) {
-        const NodeId left = t_.child(p, Field::left);
-        const Kind k = t_.kind(left);
-        if (k == Kind::identifier || k == Kind::attribute || k == Kind::subscript) return Value::of_node(left);
+      if (tree_.kind(n) == Kind::function_definition || tree_.kind(n) == Kind::class_definition)
+        return Value::of_node(tree_.child(n, Field::name));
+      const NodeId p = tree_.parent(n);
+      if (p != kNoNode && tree_.kind(p) == Kind::assignment && tree_[n].field == Field::right) {
+        const NodeId left = tree_.child(p, Field::left);
+        const Kind k = tree_.kind(left);
+        if (k == Kind::identifier || k == Kind::attribute || k == Kind::subscript)
+          return Value::of_node(left);
       }
       return Value::of(Type::absent);
     }
@@ -304,10 +340,9 @@ Value Evaluator::value(TermId id, Frame& f) {
         if (item.text == t.text) v.items.push_back(item.items[0]);
       return v;
     }
-    case Op::context:
-      return in_context(t.text);
+    case Op::context: return in_context(t.text);
     case Op::apply: {
-      const ir::Definition& d = p_.definitions[static_cast<size_t>(t.a)];
+      const ir::Definition& d = rules_.definitions[static_cast<size_t>(t.a)];
       if (d.condition) return Value::of_boolean(condition(id, f) == Tri::yes);
       Frame inner(d.frame.holes.size());
       for (size_t i = 0; i < t.children.size() && i < d.parameters.size(); ++i)

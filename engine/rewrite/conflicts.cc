@@ -23,7 +23,7 @@ std::string_view edit_name(Edit::Kind k) {
 namespace {
 
 // The nodes of a result's holes: what survives inside a replacement.
-void survivors(const Value& v, const ir::Program& p, std::vector<NodeId>& out) {
+void survivors(const Value& v, const ir::Ruleset& p, std::vector<NodeId>& out) {
   if (v.type == Value::Type::node) out.push_back(v.node);
   if (v.type == Value::Type::nodes) out.insert(out.end(), v.nodes.begin(), v.nodes.end());
   if (v.type != Value::Type::result) return;
@@ -32,13 +32,15 @@ void survivors(const Value& v, const ir::Program& p, std::vector<NodeId>& out) {
       const Value& inner = v.result->frame[static_cast<size_t>(s.var)];
       if (inner.type == Value::Type::result) survivors(inner, p, out);
       if (inner.type == Value::Type::node) out.push_back(inner.node);
-      if (inner.type == Value::Type::nodes) out.insert(out.end(), inner.nodes.begin(), inner.nodes.end());
+      if (inner.type == Value::Type::nodes)
+        out.insert(out.end(), inner.nodes.begin(), inner.nodes.end());
     }
 }
 
 }  // namespace
 
-std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const Tree& t, const ir::Program& p) {
+std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const Tree& t,
+                                                            const ir::Ruleset& p) {
   std::vector<std::pair<uint32_t, uint32_t>> lost;
   const auto alive = [&](const Edit& e) { return !set.units[e.unit].dropped; };
   const auto drop = [&](uint32_t loser, uint32_t winner) {
@@ -52,28 +54,38 @@ std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const 
     if (a.kind == K::replace && b.kind == K::replace) return true;
     if (a.kind == K::wrap && b.kind == K::wrap) return a.set && b.set;
     if (a.kind == K::add_argument && b.kind == K::add_argument) return a.name == b.name;
-    return (a.kind == K::drop_argument && (b.kind == K::wrap || b.kind == K::drop_argument)) || (b.kind == K::drop_argument && a.kind == K::wrap);
+    return (a.kind == K::drop_argument && (b.kind == K::wrap || b.kind == K::drop_argument)) ||
+           (b.kind == K::drop_argument && a.kind == K::wrap);
   };
   std::map<NodeId, std::vector<const Edit*>> by_node;
   for (const Edit& e : set.edits) by_node[e.node].push_back(&e);
   for (auto& [n, list] : by_node) {
-    std::stable_sort(list.begin(), list.end(), [](const Edit* a, const Edit* b) { return a->rule < b->rule; });
+    std::stable_sort(list.begin(), list.end(),
+                     [](const Edit* a, const Edit* b) { return a->rule < b->rule; });
     for (size_t i = 0; i < list.size(); ++i)
       for (size_t j = i + 1; j < list.size(); ++j)
-        if (alive(*list[i]) && alive(*list[j]) && exclusive(*list[i], *list[j])) drop(list[j]->unit, list[i]->unit);
+        if (alive(*list[i]) && alive(*list[j]) && exclusive(*list[i], *list[j]))
+          drop(list[j]->unit, list[i]->unit);
   }
   for (const Edit& outer : set.edits) {
-    if (!alive(outer) || (outer.kind != Edit::Kind::replace && outer.kind != Edit::Kind::remove)) continue;
+    if (!alive(outer) || (outer.kind != Edit::Kind::replace && outer.kind != Edit::Kind::remove))
+      continue;
     std::vector<NodeId> kept;
     for (const Value& v : outer.results) survivors(v, p, kept);
-    for (auto it = by_node.upper_bound(outer.node); it != by_node.end() && it->first < t[outer.node].last; ++it) {
-      if (std::any_of(kept.begin(), kept.end(), [&](NodeId k) { return t.is_inside(it->first, k); })) continue;
+    for (auto it = by_node.upper_bound(outer.node);
+         it != by_node.end() && it->first < t[outer.node].last; ++it) {
+      if (std::any_of(kept.begin(), kept.end(),
+                      [&](NodeId k) { return t.is_inside(it->first, k); }))
+        continue;
       for (const Edit* e : it->second) {
         if (!alive(*e) || e->unit == outer.unit) continue;
         // What stands in removed text is gone with it, and needs no message.
-        if (outer.kind == Edit::Kind::remove) set.units[e->unit].dropped = true;
-        else if (e->rule < outer.rule) drop(outer.unit, e->unit);
-        else drop(e->unit, outer.unit);
+        if (outer.kind == Edit::Kind::remove)
+          set.units[e->unit].dropped = true;
+        else if (e->rule < outer.rule)
+          drop(outer.unit, e->unit);
+        else
+          drop(e->unit, outer.unit);
       }
     }
   }

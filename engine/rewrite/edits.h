@@ -10,23 +10,23 @@ namespace hvr {
 
 struct Edit {
   enum class Kind : uint8_t {
-    replace,        // results instead of the node
-    wrap,           // an expression around the node (also: a new value for an argument that is given)
-    guard,          // a compound statement around the statement
-    before,         // statements in front of the statement
-    after,          // statements behind it
-    remove,         // the statement goes
+    replace,  // results instead of the node
+    wrap,     // an expression around the node (also: a new value for an argument that is given)
+    guard,    // a compound statement around the statement
+    before,   // statements in front of the statement
+    after,    // statements behind it
+    remove,   // the statement goes
     add_argument,   // `name=value` at the end of an argument list
     drop_argument,  // the argument goes
     insert,         // an element of a list, first or last
   } kind = Kind::wrap;
   NodeId node = kNoNode;
   std::vector<Value> results;
-  std::string name;      // of the argument
-  bool last = true;      // for insert
-  bool set = false;      // this wrap gives a new value to a slot: exclusive with another one
-  uint32_t rule = 0;     // number in file order
-  uint32_t unit = 0;     // the rule application it belongs to
+  std::string name;   // of the argument
+  bool last = true;   // for insert
+  bool set = false;   // this wrap gives a new value to a slot: exclusive with another one
+  uint32_t rule = 0;  // number in file order
+  uint32_t unit = 0;  // the rule application it belongs to
 };
 
 // One rule application: its edits stand or fall together.
@@ -34,21 +34,24 @@ struct Unit {
   uint32_t rule = 0;
   NodeId at = kNoNode;
   bool dropped = false;
-  std::string why;                                        // for a dropped one
-  std::vector<std::pair<std::string, NodeId>> does;       // demands it meets, and for which node
-  std::map<NodeId, std::map<std::string, std::string>> fresh;   // by module: wished name -> name that is free
+  std::string why;                                   // for a dropped one
+  std::vector<std::pair<std::string, NodeId>> does;  // demands it meets, and for which node
+  std::map<NodeId, std::map<std::string, std::string>>
+      fresh;  // by module: wished name -> name that is free
 };
 
 struct EditSet {
   std::vector<Edit> edits;
   std::vector<Unit> units;
-  std::vector<std::pair<uint32_t, Value>> header;         // `after imports`: unit and result
+  std::vector<std::pair<uint32_t, Value>> header;  // `after imports`: unit and result
 };
 
 std::string_view edit_name(Edit::Kind k);
 
-// Cancels what cannot stand together: a second replacement or value for one place, and edits that a replacement or
-// removal swallows. The rule that is earlier in the file stands. Returns (dropped unit, unit it lost to).
-std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const Tree& tree, const ir::Program& program);
+// Cancels what cannot stand together: a second replacement or value for one place, and edits that a
+// replacement or removal swallows. The rule that is earlier in the file stands. Returns (dropped
+// unit, unit it lost to).
+std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const Tree& tree,
+                                                            const ir::Ruleset& program);
 
 }  // namespace hvr

@@ -1,4 +1,5 @@
-// One walk over the module: rules fire, sigma is threaded in textual order, edits are collected. Nothing is changed yet.
+// One walk over the module: rules fire, sigma is threaded in textual order, edits are collected.
+// Nothing is changed yet.
 #pragma once
 #include <functional>
 #include <map>
@@ -6,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/base/diagnostics.h"
+#include "base/diagnostics.h"
 #include "engine/match/evaluator.h"
 #include "engine/rewrite/edits.h"
 
@@ -17,8 +18,8 @@ struct Attempt {
   uint32_t rule = 0;
   NodeId at = kNoNode;
   bool fired = false;
-  Stop stop;                 // the first condition that stopped it
-  std::string failure;       // why its edits could not be made
+  Stop stop;            // the first condition that stopped it
+  std::string failure;  // why its edits could not be made
 };
 
 struct UnknownCause {
@@ -28,15 +29,18 @@ struct UnknownCause {
 
 class Interpreter {
  public:
-  Interpreter(const ir::Program& program, const Flow& flow, const Matcher& matcher, Evaluator& evaluator, std::string file, Diagnostics& diagnostics);
+  Interpreter(const ir::Ruleset& program, const Flow& flow, const Matcher& matcher,
+              Evaluator& evaluator, std::string file, Diagnostics& diagnostics);
 
   EditSet run();
   bool trace = false;
   std::vector<Attempt> attempts;
-  std::vector<UnknownCause> unknowns;   // undecided conditions of rules that meet demands
+  std::vector<UnknownCause> unknowns;  // undecided conditions of rules that meet demands
   // Whether a declaration `for P, Q` and `when c` holds for this file.
-  bool active(const std::vector<std::string>& patterns, const std::vector<ir::TermId>& when, const ir::Frame& frame);
-  std::string interpolate(const std::string& text, const ir::Frame& names, const Frame& values) const;
+  bool active(const std::vector<std::string>& patterns, const std::vector<ir::TermId>& when,
+              const ir::Frame& frame);
+  std::string interpolate(const std::string& text, const ir::Frame& names,
+                          const Frame& values) const;
 
  private:
   void index_rules();
@@ -62,22 +66,22 @@ class Interpreter {
   bool fail(Run& run, std::string why);
   // Whether a value can be put into text.
   bool renderable(const Value& v) const;
-  bool bring_home(Run& run);
-  bool bring_home(Value& v, NodeId place) const;
+  bool respell_for_module(Run& run);
+  bool respell_for_module(Value& v, NodeId place) const;
   void add(Run& run, Edit::Kind kind, NodeId n, std::vector<Value> results);
   std::vector<Value> results_of(const ir::Term& t, size_t from, Frame& f);
   NodeId region_of(const std::string& region, NodeId n) const;
 
-  const ir::Program& p_;
+  const ir::Ruleset& rules_;
   const Flow& flow_;
-  const Facts& m_;
-  const Tree& t_;
+  const Facts& facts_;
+  const Tree& tree_;
   const Matcher& matcher_;
-  Evaluator& e_;
+  Evaluator& evaluator_;
   std::string file_;
-  Diagnostics& d_;
+  Diagnostics& diagnostics_;
   EditSet out_;
-  std::vector<std::vector<uint32_t>> by_kind_;          // rules that begin with `match`
+  std::vector<std::vector<uint32_t>> by_kind_;  // rules that begin with `match`
   std::vector<uint32_t> anywhere_;
   std::map<NodeId, std::vector<std::pair<uint32_t, Frame>>> by_row_;
   std::vector<bool> visited_;

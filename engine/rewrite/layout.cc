@@ -15,7 +15,8 @@ std::string reindent(const std::string& text, const std::string& from, const std
     const char c = text[i];
     out += c;
     if (!quote.empty()) {
-      if (c == '\\' && i + 1 < text.size()) out += text[++i];
+      if (c == '\\' && i + 1 < text.size())
+        out += text[++i];
       else if (text.compare(i, quote.size(), quote) == 0) {
         out.append(text, i + 1, quote.size() - 1);
         i += quote.size() - 1;
@@ -45,16 +46,17 @@ std::string reindent(const std::string& text, const std::string& from, const std
 }
 
 bool Renderer::one_line_suite(NodeId b) const {
-  if (t_.kind(b) != Kind::block) return false;
-  uint32_t i = t_.span(b).begin;
-  while (i > 0 && (t_.text()[i - 1] == ' ' || t_.text()[i - 1] == '\t')) --i;
-  return i > 0 && t_.text()[i - 1] == ':';
+  if (tree_.kind(b) != Kind::block) return false;
+  uint32_t i = tree_.span(b).begin;
+  while (i > 0 && (tree_.text()[i - 1] == ' ' || tree_.text()[i - 1] == '\t')) --i;
+  return i > 0 && tree_.text()[i - 1] == ':';
 }
 
 std::string Renderer::indent_of(NodeId s) const {
-  const NodeId b = t_.parent(s);
-  if (b != kNoNode && one_line_suite(b)) return std::string(t_.indentation(b)) + source_.indent_unit;
-  return std::string(t_.indentation(s));
+  const NodeId b = tree_.parent(s);
+  if (b != kNoNode && one_line_suite(b))
+    return std::string(tree_.indentation(b)) + source_.indent_unit;
+  return std::string(tree_.indentation(s));
 }
 
 bool Renderer::has_statement_edits(NodeId n) const {
@@ -62,9 +64,9 @@ bool Renderer::has_statement_edits(NodeId n) const {
          (has(n, K::replace) && at(n, K::replace)[0]->results.size() > 1);
 }
 
-bool Renderer::relays(NodeId b) const {
+bool Renderer::expands_inline_suite(NodeId b) const {
   if (!one_line_suite(b)) return false;
-  for (NodeId c = t_.first_child(b); c != kNoNode; c = t_.next_sibling(c))
+  for (NodeId c = tree_.first_child(b); c != kNoNode; c = tree_.next_sibling(c))
     if (has_statement_edits(c)) return true;
   return false;
 }
@@ -74,7 +76,8 @@ std::string Renderer::lines(const Edit& e, const std::string& indent) {
   if (e.name == "hoist") {
     // The value gets its name first; what was to follow the value follows this statement.
     out = fresh(e.unit, "value") + " = " + core(e.results[0].node);
-    for (size_t i = 1; i < e.results.size(); ++i) out += source_.newline + indent + value(e.results[i], 0, indent, e.unit, e.node);
+    for (size_t i = 1; i < e.results.size(); ++i)
+      out += source_.newline + indent + value(e.results[i], 0, indent, e.unit, e.node);
     return out;
   }
   for (const Value& v : e.results) {
@@ -107,7 +110,7 @@ std::vector<std::string> Renderer::guard_headers(NodeId n, const std::string& in
 
 std::string Renderer::statement(NodeId n, const std::string& indent) {
   std::string text = node(n);
-  const std::string own(t_.indentation(n));
+  const std::string own(tree_.indentation(n));
   if (own != indent) text = reindent(text, own, indent);
   return text;
 }
@@ -116,7 +119,7 @@ std::string Renderer::block(NodeId n) {
   const NodeId anchor = n == root_ ? names_.header_anchor : kNoNode;
   bool relaid = false;
   std::vector<NodeId> kids;
-  for (NodeId c = t_.first_child(n); c != kNoNode; c = t_.next_sibling(c)) {
+  for (NodeId c = tree_.first_child(n); c != kNoNode; c = tree_.next_sibling(c)) {
     kids.push_back(c);
     relaid = relaid || has_statement_edits(c);
   }
@@ -125,31 +128,33 @@ std::string Renderer::block(NodeId n) {
   const bool open = one_line_suite(n);
   const std::string& eol = source_.newline;
   std::string out;
-  uint32_t at_byte = t_.span(n).begin;
+  uint32_t at_byte = tree_.span(n).begin;
   bool emptied = true;
   bool header_open = header_wanted && anchor == kNoNode;
   for (size_t i = 0; i < kids.size(); ++i) {
     const NodeId c = kids[i];
     const std::string indent = indent_of(c);
-    std::string gap(t_.text().substr(at_byte, t_.span(c).begin - at_byte));
-    at_byte = t_.span(c).end;
-    const bool comment = t_.kind(c) == Kind::comment;
+    std::string gap(tree_.text().substr(at_byte, tree_.span(c).begin - at_byte));
+    at_byte = tree_.span(c).end;
+    const bool comment = tree_.kind(c) == Kind::comment;
     if (has(c, K::remove)) {
       // The whole line goes, with a comment behind the statement.
-      if (i + 1 < kids.size() && t_.kind(kids[i + 1]) == Kind::comment) {
-        const auto between = t_.text().substr(at_byte, t_.span(kids[i + 1]).begin - at_byte);
+      if (i + 1 < kids.size() && tree_.kind(kids[i + 1]) == Kind::comment) {
+        const auto between = tree_.text().substr(at_byte, tree_.span(kids[i + 1]).begin - at_byte);
         if (between.find('\n') == std::string_view::npos) {
-          at_byte = t_.span(kids[i + 1]).end;
+          at_byte = tree_.span(kids[i + 1]).end;
           ++i;
         }
       }
       const size_t line = gap.rfind('\n');
       if (line == std::string::npos && out.empty() && n == root_) {
         // The first line of the file: its line ending goes instead.
-        while (at_byte < t_.text().size() && t_.text()[at_byte] != '\n') ++at_byte;
-        if (at_byte < t_.text().size()) ++at_byte;
+        while (at_byte < tree_.text().size() && tree_.text()[at_byte] != '\n') ++at_byte;
+        if (at_byte < tree_.text().size()) ++at_byte;
       }
-      out += line == std::string::npos ? "" : gap.substr(0, line > 0 && gap[line - 1] == '\r' ? line - 1 : line);
+      out += line == std::string::npos
+                 ? ""
+                 : gap.substr(0, line > 0 && gap[line - 1] == '\r' ? line - 1 : line);
       continue;
     }
     const bool inline_gap = gap.find('\n') == std::string::npos && i > 0;
@@ -169,7 +174,7 @@ std::string Renderer::block(NodeId n) {
       if (said.emplace(e->rule, text).second) out += text + eol + indent;
     }
     if (guards.empty()) {
-      out += comment ? std::string(t_.text(c)) : statement(c, indent);
+      out += comment ? std::string(tree_.text(c)) : statement(c, indent);
     } else {
       const std::string& header = guards[0];
       const std::string inner = indent + source_.indent_unit;
@@ -180,14 +185,15 @@ std::string Renderer::block(NodeId n) {
       while (guards.size() == 1 && i + 1 < kids.size() && !has(c, K::after)) {
         const NodeId next = kids[i + 1];
         const auto more = guard_headers(next, indent);
-        const std::string between(t_.text().substr(at_byte, t_.span(next).begin - at_byte));
-        if (more.size() != 1 || has(next, K::before) || has(kids[i], K::after) || between.find('\n') == std::string::npos ||
+        const std::string between(tree_.text().substr(at_byte, tree_.span(next).begin - at_byte));
+        if (more.size() != 1 || has(next, K::before) || has(kids[i], K::after) ||
+            between.find('\n') == std::string::npos ||
             between.find_first_not_of(" \t\r\n") != std::string::npos || more[0] != header)
           break;
         out += reindent(between + "x", indent, inner);
         out.pop_back();
         out += reindent(statement(next, indent), indent, inner);
-        at_byte = t_.span(next).end;
+        at_byte = tree_.span(next).end;
         ++i;
       }
     }
@@ -195,11 +201,11 @@ std::string Renderer::block(NodeId n) {
     std::vector<const Edit*> after = at(done, K::after);
     if (after.empty() && done != anchor) continue;
     // A comment at the end of the line belongs to the statement.
-    if (i + 1 < kids.size() && t_.kind(kids[i + 1]) == Kind::comment) {
-      const auto between = t_.text().substr(at_byte, t_.span(kids[i + 1]).begin - at_byte);
+    if (i + 1 < kids.size() && tree_.kind(kids[i + 1]) == Kind::comment) {
+      const auto between = tree_.text().substr(at_byte, tree_.span(kids[i + 1]).begin - at_byte);
       if (between.find('\n') == std::string_view::npos) {
-        out += std::string(between) + std::string(t_.text(kids[i + 1]));
-        at_byte = t_.span(kids[i + 1]).end;
+        out += std::string(between) + std::string(tree_.text(kids[i + 1]));
+        at_byte = tree_.span(kids[i + 1]).end;
         ++i;
       }
     }
@@ -212,9 +218,14 @@ std::string Renderer::block(NodeId n) {
   }
   if (emptied && n != root_) {
     const NodeId first = kids.empty() ? n : kids[0];
-    out += (kids.empty() ? "" : (open ? eol + indent_of(first) : out.empty() ? "" : eol + indent_of(first))) + "pass";
+    out += (kids.empty() ? ""
+                         : (open          ? eol + indent_of(first)
+                            : out.empty() ? ""
+                                          : eol + indent_of(first))) +
+           "pass";
   }
-  return out.append(t_.text().substr(std::min(at_byte, t_.span(n).end), t_.span(n).end - std::min(at_byte, t_.span(n).end)));
+  return out.append(tree_.text().substr(std::min(at_byte, tree_.span(n).end),
+                                        tree_.span(n).end - std::min(at_byte, tree_.span(n).end)));
 }
 
 std::string Renderer::helpers_text() {
@@ -222,13 +233,14 @@ std::string Renderer::helpers_text() {
   in_helper_ = true;
   for (size_t i = 0; i < names_.needed_helpers().size(); ++i) {
     const std::string wanted = names_.needed_helpers()[i];
-    for (const auto& h : p_.helpers) {
+    for (const auto& h : rules_.helpers) {
       if (h.name != wanted) continue;
       std::string text = instantiate({h.fragment, {}}, "", 0, kNoNode);
       // A helper's own name is the one that was given out for it.
       const std::string spelled = names_.helper(h.name);
       const size_t def = text.find("def " + h.name + "(");
-      if (def != std::string::npos && spelled != h.name) text.replace(def + 4, h.name.size(), spelled);
+      if (def != std::string::npos && spelled != h.name)
+        text.replace(def + 4, h.name.size(), spelled);
       out += source_.newline + source_.newline + source_.newline + text;
     }
   }
@@ -241,11 +253,14 @@ std::string Renderer::header() {
   std::string body;
   in_helper_ = true;
   for (const auto& [unit, v] : set_.header)
-    if (!set_.units[unit].dropped && t_.module_of(set_.units[unit].at) == root_) body += eol + value(v, 0, "", unit, root_);
+    if (!set_.units[unit].dropped && tree_.module_of(set_.units[unit].at) == root_)
+      body += eol + value(v, 0, "", unit, root_);
   in_helper_ = false;
   const std::string helpers = helpers_text();
   std::string out;
-  for (const auto& i : names_.needed_imports()) out += eol + (i.module == i.alias ? "import " + i.module : "import " + i.module + " as " + i.alias);
+  for (const auto& i : names_.needed_imports())
+    out += eol +
+           (i.module == i.alias ? "import " + i.module : "import " + i.module + " as " + i.alias);
   if (!body.empty()) out += eol + body;
   for (const auto& module : names_.needed_modules()) out += eol + "import " + module;
   out += helpers;
@@ -253,11 +268,13 @@ std::string Renderer::header() {
 }
 
 bool Renderer::has_header() const {
-  return std::any_of(set_.header.begin(), set_.header.end(), [&](const auto& h) { return t_.module_of(set_.units[h.first].at) == root_; });
+  return std::any_of(set_.header.begin(), set_.header.end(), [&](const auto& h) {
+    return tree_.module_of(set_.units[h.first].at) == root_;
+  });
 }
 
 std::string Renderer::file() {
-  std::string out = touched(root_) || has_header() ? block(root_) : std::string(t_.text(root_));
+  std::string out = touched(root_) || has_header() ? block(root_) : std::string(tree_.text(root_));
   const std::string head = header();
   const size_t mark = out.find('\x02');
   if (mark == std::string::npos) return out;
@@ -271,7 +288,8 @@ std::string Renderer::file() {
   // A blank line behind statements, two behind functions, as the file would have them.
   const size_t blank = names_.needed_helpers().empty() ? 1 : 2;
   size_t have = 0;
-  for (size_t i = 0; i < after.size() && (after[i] == '\n' || after[i] == '\r'); ++i) have += after[i] == '\n';
+  for (size_t i = 0; i < after.size() && (after[i] == '\n' || after[i] == '\r'); ++i)
+    have += after[i] == '\n';
   const bool more_than_imports = head.find(eol + eol) != std::string::npos;
   std::string fill;
   const bool rest = after.find_first_not_of("\r\n") != std::string::npos;

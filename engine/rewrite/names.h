@@ -1,4 +1,5 @@
-// How emitted text names things: imports the file has or gets, names that are free, helpers that are needed.
+// How emitted text names things: imports the file has or gets, names that are free, helpers that
+// are needed.
 #pragma once
 #include <functional>
 #include <map>
@@ -7,19 +8,23 @@
 #include <vector>
 
 #include "engine/facts/facts.h"
-#include "engine/ir/program.h"
+#include "ir/program.h"
 
 namespace hvr {
 
 class Names {
  public:
-  // For the module at node `root`. `active` says whether an import declaration holds for this program.
-  Names(const ir::Program& program, const Facts& facts, NodeId root, std::function<bool(const ir::Import&)> active)
-      : p_(program), m_(facts), root_(root), active_(std::move(active)) {}
+  // For the module at node `root`. `active` says whether an import declaration holds for this
+  // program.
+  Names(const ir::Ruleset& program, const Facts& facts, NodeId root,
+        std::function<bool(const ir::Import&)> active)
+      : rules_(program), facts_(facts), root_(root), active_(std::move(active)) {}
 
-  // The name under which `alias` (of an import declaration) is known at `place`; the import is added when needed.
+  // The name under which `alias` (of an import declaration) is known at `place`; the import is
+  // added when needed.
   std::string import_alias(const std::string& alias, NodeId place);
-  // A library name as the file spells it at `place`: `tf.data.Dataset`; adds an import where the file has none.
+  // A library name as the file spells it at `place`: `tf.data.Dataset`; adds an import where the
+  // file has none.
   std::string library(const std::string& dotted, NodeId place);
   std::string helper(const std::string& name);
   std::string fresh(const std::string& wish);
@@ -31,23 +36,25 @@ class Names {
   };
   const std::vector<Needed>& needed_imports() const { return needed_; }
   const std::vector<std::string>& needed_helpers() const { return helpers_; }
-  // Modules of the program that the header must import, and only when all else in it is done: importing runs them.
+  // Modules of the program that the header must import, and only when all else in it is done:
+  // importing runs them.
   const std::vector<std::string>& needed_modules() const { return modules_; }
   // Imports and helpers go behind this top-level statement; later bindings are not visible there.
   NodeId header_anchor = kNoNode;
 
  private:
   std::string add_import(const std::string& module, const std::string& alias);
-  // A module-level or local name bound by an import to exactly `dotted` (canonical when `canonical` is set).
+  // A module-level or local name bound by an import to exactly `dotted` (canonical when `canonical`
+  // is set).
   std::string bound_name(const std::string& dotted, NodeId place, bool canonical) const;
 
-  const ir::Program& p_;
-  const Facts& m_;
+  const ir::Ruleset& rules_;
+  const Facts& facts_;
   NodeId root_;
   std::set<std::string> taken_;
   std::function<bool(const ir::Import&)> active_;
   std::vector<Needed> needed_;
-  std::map<std::string, std::string> added_;      // module -> alias
+  std::map<std::string, std::string> added_;  // module -> alias
   std::vector<std::string> helpers_, modules_;
   std::map<std::string, std::string> helper_names_;
 };

@@ -7,19 +7,21 @@
 #include "engine/match/evaluator.h"
 #include "engine/rewrite/edits.h"
 #include "engine/rewrite/names.h"
-#include "engine/source/text.h"
+#include "source/text.h"
 
 namespace hvr {
 
 class Renderer {
  public:
   // Of one module of the program; `names` and `source` are that module's.
-  Renderer(const ir::Program& program, const Tree& tree, NodeId root, EditSet& edits, Names& names, Evaluator& evaluator, const SourceText& source);
+  Renderer(const ir::Ruleset& program, const Tree& tree, NodeId root, EditSet& edits, Names& names,
+           Evaluator& evaluator, const SourceText& source);
 
   // The whole module with all edits of units that stand.
   std::string file();
   // The text of a node with its edits.
-  // `without`: a rule application whose own wraps of n are left out (its other results show what it caught).
+  // `without`: a rule application whose own wraps of n are left out (its other results show what it
+  // caught).
   std::string node(NodeId n, uint32_t without = UINT32_MAX);
   // Whether an edit touches n or something inside it.
   bool touched(NodeId n) const { return n < dirty_.size() && dirty_[n]; }
@@ -40,7 +42,8 @@ class Renderer {
   std::vector<std::string> guard_headers(NodeId statement, const std::string& indent);
   std::string lines(const Edit& e, const std::string& indent);
   int node_precedence(NodeId n) const;
-  std::string value(const Value& v, int precedence, const std::string& indent, uint32_t unit, NodeId place);
+  std::string value(const Value& v, int precedence, const std::string& indent, uint32_t unit,
+                    NodeId place);
   std::pair<uint32_t, uint32_t> with_comments(NodeId first, NodeId last) const;
   std::string sequence(const Value& v, const std::string& indent);
   std::string instantiate(const Result& r, const std::string& indent, uint32_t unit, NodeId place);
@@ -49,19 +52,19 @@ class Renderer {
   std::string fresh(uint32_t unit, const std::string& wish);
   std::string helpers_text();
   bool one_line_suite(NodeId block) const;
-  bool relays(NodeId block) const;   // a one-line suite that must be opened
+  bool expands_inline_suite(NodeId block) const;  // a one-line suite that must be opened
   std::string indent_of(NodeId statement) const;
 
-  const ir::Program& p_;
-  const Tree& t_;
+  const ir::Ruleset& rules_;
+  const Tree& tree_;
   NodeId root_;
   EditSet& set_;
   Names& names_;
-  Evaluator& e_;
+  Evaluator& evaluator_;
   const SourceText& source_;
   std::map<NodeId, std::vector<const Edit*>> by_node_;
   std::vector<bool> dirty_;
-  NodeId self_ = kNoNode;        // the node that is being wrapped, and its text so far
+  NodeId self_ = kNoNode;  // the node that is being wrapped, and its text so far
   std::string self_text_;
   int self_precedence_ = 15;
   bool in_helper_ = false;

@@ -1,11 +1,12 @@
-// Ask and answer: a comment `#? NAME : CLASS = yes|no|unknown`, `#? NAME <: CLASS = …` or `#? NAME is DOTTED` in Python text is a
-// question about the last mention of that name on its line, and the answer that must come.
+// Ask and answer: a comment `#? NAME : CLASS = yes|no|unknown`, `#? NAME <: CLASS = …` or `#? NAME
+// is DOTTED` in Python text is a question about the last mention of that name on its line, and the
+// answer that must come.
 #pragma once
 #include <doctest/doctest.h>
 
 #include <sstream>
 
-#include "engine/api/project.h"
+#include "api/project.h"
 #include "engine/facts/flow.h"
 
 namespace hvr {
@@ -29,7 +30,9 @@ inline ir::Library small_library() {
 inline int ask(const Tree& t, ModuleNames names, const ir::Library& lib) {
   const Facts facts(t, lib, std::move(names));
   const Flow flow(facts);
-  const auto name = [](Tri answer) { return std::string(answer == Tri::yes ? "yes" : answer == Tri::no ? "no" : "unknown"); };
+  const auto name = [](Tri answer) {
+    return std::string(answer == Tri::yes ? "yes" : answer == Tri::no ? "no" : "unknown");
+  };
   const std::string text(t.text());
   const LineIndex lines(text);
   int asked = 0;
@@ -42,13 +45,18 @@ inline int ask(const Tree& t, ModuleNames names, const ir::Library& lib) {
     in >> what >> word >> klass >> equals >> answer;
     NodeId node = kNoNode;
     for (NodeId n = 0; n < t.size(); ++n)
-      if (t.text(n) == what && lines.at(t.span(n).begin).line == line && t.kind(n) != Kind::comment) node = n;
+      if (t.text(n) == what && lines.at(t.span(n).begin).line == line && t.kind(n) != Kind::comment)
+        node = n;
     CAPTURE(line_text);
     REQUIRE(node != kNoNode);
-    if (word == ":") CHECK(name(flow.is_instance(node, klass)) == answer);
-    else if (word == "<:") CHECK(name(flow.is_subclass(node, klass)) == answer);
-    else if (word == "is") CHECK(facts.canonical(node) == (klass == "nothing" ? "" : klass));
-    else FAIL("unknown question");
+    if (word == ":")
+      CHECK(name(flow.is_instance(node, klass)) == answer);
+    else if (word == "<:")
+      CHECK(name(flow.is_subclass(node, klass)) == answer);
+    else if (word == "is")
+      CHECK(facts.canonical(node) == (klass == "nothing" ? "" : klass));
+    else
+      FAIL("unknown question");
   }
   return asked;
 }

@@ -1,5 +1,6 @@
 // The example at the head of the public header, as an embedding program would compile it.
 #include <hvrewrite/hvrewrite.h>
+
 #include <iostream>
 
 int main() {
@@ -10,7 +11,8 @@ int main() {
     rule log: match `print($...a)` replace with `mylog.info($...a)`
   )";
   hvrewrite::Messages messages;
-  auto ruleset = hvrewrite::Ruleset::load("log.hvr", [&](const std::string&) { return std::string(rules); }, {}, messages);
+  auto ruleset = hvrewrite::Ruleset::load(
+      "log.hvr", [&](const std::string&) { return std::string(rules); }, {}, messages);
   if (!ruleset) return 1;
   const auto result = ruleset->rewrite("hello.py", "print('hello')\n");
   std::cout << result.text;

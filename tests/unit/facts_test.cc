@@ -147,7 +147,8 @@ def mark(): pass
 
 TEST_CASE("hostile programs end") {
   std::string text = "import lib\n";
-  for (int i = 0; i < 3000; ++i) text += "class C" + std::to_string(i) + "(C" + std::to_string(i ? i - 1 : 2999) + "): pass\n";
+  for (int i = 0; i < 3000; ++i)
+    text += "class C" + std::to_string(i) + "(C" + std::to_string(i ? i - 1 : 2999) + "): pass\n";
   text += "x = C2999()\ny = x\nx = y\nwhile x:\n    x, y = y, x\ndef f(a): return f(a)\nz = f(x)\n";
   const auto parsed = parse_python(text);
   const ir::Library lib = small_library();
@@ -284,11 +285,14 @@ TEST_CASE("the work for a hostile program is bounded, and what is left undecided
   std::string text = "import lib\n";
   for (int i = 0; i < 400; ++i) {
     text += "def f" + std::to_string(i) + "(x):\n    if x: return x\n";
-    for (int k = 1; k < 12; ++k) text += "    if x > " + std::to_string(k) + ": return f" + std::to_string((i * 7 + k * 31) % 400) + "(x)\n";
+    for (int k = 1; k < 12; ++k)
+      text += "    if x > " + std::to_string(k) + ": return f" +
+              std::to_string((i * 7 + k * 31) % 400) + "(x)\n";
   }
   ask(text + "y = f0(lib.Model())\nprint(y)  #? y : lib.Other = unknown\n");
   // A value from more places than are told apart.
   text = "import lib\nx = lib.Model()\n";
-  for (int i = 0; i < 200; ++i) text += "if a" + std::to_string(i) + ": x = g" + std::to_string(i) + "()\n";
+  for (int i = 0; i < 200; ++i)
+    text += "if a" + std::to_string(i) + ": x = g" + std::to_string(i) + "()\n";
   ask(text + "print(x)  #? x : lib.Model = unknown\n");
 }

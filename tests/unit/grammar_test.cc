@@ -1,16 +1,19 @@
 // The grammar itself: PEGTL's own analysis, and the syntax dump.
 #include <doctest/doctest.h>
 
+#include <tao/pegtl/contrib/analyze.hpp>
+
 #include "dsl/syntax.h"
 #include "grammar/hvr.h"
 
-#include <tao/pegtl/contrib/analyze.hpp>
-
-TEST_CASE("the grammar has no infinite loops") { CHECK(tao::pegtl::analyze<hvr::grammar::whole_declaration>() == 0); }
+TEST_CASE("the grammar has no infinite loops") {
+  CHECK(tao::pegtl::analyze<hvr::grammar::whole_declaration>() == 0);
+}
 
 TEST_CASE("declarations are parsed into a typed tree, and errors do not hide later ones") {
   hvr::Diagnostics d;
-  const auto nodes = hvr::dsl::parse_rules("r.hvr", "ruleset r\nrule a: match `f()` frobnicate\nrule b: match `g()` keep\n", d);
+  const auto nodes = hvr::dsl::parse_rules(
+      "r.hvr", "ruleset r\nrule a: match `f()` frobnicate\nrule b: match `g()` keep\n", d);
   REQUIRE(nodes.size() == 2);
   CHECK(nodes[0].kind == hvr::dsl::Syntax::d_ruleset);
   CHECK(nodes[1].kind == hvr::dsl::Syntax::d_rule);

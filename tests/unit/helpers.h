@@ -16,8 +16,14 @@ inline std::string slurp(const std::string& path) {
   return out.str();
 }
 
-inline std::optional<hvrewrite::Ruleset> rules_from(const std::string& text, hvrewrite::Messages& messages) {
-  return hvrewrite::Ruleset::load("test.hvr", [&](const std::string& p) { return p == "test.hvr" ? std::optional<std::string>(text) : std::nullopt; }, {}, messages);
+inline std::optional<hvrewrite::Ruleset> rules_from(const std::string& text,
+                                                    hvrewrite::Messages& messages) {
+  return hvrewrite::Ruleset::load(
+      "test.hvr",
+      [&](const std::string& p) {
+        return p == "test.hvr" ? std::optional<std::string>(text) : std::nullopt;
+      },
+      {}, messages);
 }
 
 // Loads rules that must be in order.
@@ -25,7 +31,9 @@ inline hvrewrite::Ruleset rules(const std::string& text) {
   hvrewrite::Messages messages;
   auto r = rules_from("ruleset test\n" + text, messages);
   std::string said;
-  for (const auto& m : messages) said += m.code + " " + std::to_string(m.line) + ":" + std::to_string(m.column) + " " + m.text + "\n";
+  for (const auto& m : messages)
+    said += m.code + " " + std::to_string(m.line) + ":" + std::to_string(m.column) + " " + m.text +
+            "\n";
   REQUIRE_MESSAGE(r, said);
   return *r;
 }
@@ -37,19 +45,21 @@ inline std::string rewritten(const std::string& ruleset, const std::string& pyth
   return out;
 }
 
-inline hvrewrite::Ruleset installed(const std::string& name, std::vector<std::pair<std::string, std::string>> set = {}) {
+inline hvrewrite::Ruleset installed(const std::string& name,
+                                    std::vector<std::pair<std::string, std::string>> set = {}) {
   hvrewrite::Messages messages;
   hvrewrite::LoadOptions o;
   o.settings = std::move(set);
-  auto r = hvrewrite::Ruleset::load(std::string(HVREWRITE_TREE) + "/rulesets/" + name + ".hvr",
-                                    [](const std::string& p) -> std::optional<std::string> {
-                                      std::ifstream in(p, std::ios::binary);
-                                      if (!in) return std::nullopt;
-                                      std::ostringstream out;
-                                      out << in.rdbuf();
-                                      return out.str();
-                                    },
-                                    o, messages);
+  auto r = hvrewrite::Ruleset::load(
+      std::string(HVREWRITE_TREE) + "/rulesets/" + name + ".hvr",
+      [](const std::string& p) -> std::optional<std::string> {
+        std::ifstream in(p, std::ios::binary);
+        if (!in) return std::nullopt;
+        std::ostringstream out;
+        out << in.rdbuf();
+        return out.str();
+      },
+      o, messages);
   REQUIRE(r);
   return *r;
 }

@@ -1,4 +1,5 @@
-// The laws of the language as properties, over the golden programs, mutated ones and generated ones.
+// The laws of the language as properties, over the golden programs, mutated ones and generated
+// ones.
 #include <filesystem>
 #include <random>
 #include <thread>
@@ -13,7 +14,8 @@ namespace {
 std::vector<std::pair<std::string, std::string>> programs() {
   std::vector<std::pair<std::string, std::string>> out;
   for (const char* rules : {"horovod-tf1", "horovod-tf2"})
-    for (const auto& e : fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + "/tests/golden/" + rules))
+    for (const auto& e :
+         fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + "/tests/golden/" + rules))
       if (e.path().filename() == "input.py") out.emplace_back(rules, slurp(e.path().string()));
   std::sort(out.begin(), out.end());
   REQUIRE(out.size() >= 150);
@@ -43,7 +45,8 @@ TEST_CASE("law 1, partial: where no rule matches, every byte stays") {
 }
 
 TEST_CASE("laws 8 and 9: a result parses, and a second run changes nothing") {
-  const std::map<std::string, hvrewrite::Ruleset> sets = {{"horovod-tf1", installed("horovod-tf1")}, {"horovod-tf2", installed("horovod-tf2")}};
+  const std::map<std::string, hvrewrite::Ruleset> sets = {
+      {"horovod-tf1", installed("horovod-tf1")}, {"horovod-tf2", installed("horovod-tf2")}};
   const auto both = installed("horovod");
   for (const auto& [name, text] : programs()) {
     const auto first = sets.at(name).rewrite("t.py", text);
@@ -77,7 +80,9 @@ TEST_CASE("law 10, deterministic: threads do not show") {
   const auto all = programs();
   std::vector<std::string> one(all.size()), two(all.size());
   for (size_t i = 0; i < all.size(); ++i) one[i] = r.rewrite("t.py", all[i].second).text;
-  std::thread other([&] { for (size_t i = all.size(); i-- > 0;) two[i] = r.rewrite("t.py", all[i].second).text; });
+  std::thread other([&] {
+    for (size_t i = all.size(); i-- > 0;) two[i] = r.rewrite("t.py", all[i].second).text;
+  });
   for (const auto& [name, text] : all) (void)r.rewrite("t.py", text);
   other.join();
   CHECK(one == two);
@@ -107,9 +112,12 @@ TEST_CASE("mutated programs: no crash, no result that does not parse") {
       const size_t at = random() % lines.size();
       switch (random() % 4) {
         case 0: lines.erase(lines.begin() + static_cast<long>(at)); break;
-        case 1: lines.insert(lines.begin() + static_cast<long>(at), lines[random() % lines.size()]); break;
+        case 1:
+          lines.insert(lines.begin() + static_cast<long>(at), lines[random() % lines.size()]);
+          break;
         case 2: std::swap(lines[at], lines[random() % lines.size()]); break;
-        default: if (!lines[at].empty()) lines[at].erase(random() % lines[at].size(), 1);
+        default:
+          if (!lines[at].empty()) lines[at].erase(random() % lines[at].size(), 1);
       }
       m.clear();
       for (const auto& l : lines) m += l + "\n";
@@ -126,7 +134,8 @@ TEST_CASE("mutated programs: no crash, no result that does not parse") {
 }
 
 TEST_CASE("law 5 and 11: attempts tell what stopped a rule") {
-  const auto r = rules("rule a: match `print($x)` where $x is `len($y)` and $y is literal replace with `1`\n");
+  const auto r =
+      rules("rule a: match `print($x)` where $x is `len($y)` and $y is literal replace with `1`\n");
   hvrewrite::Messages m;
   const auto attempts = r.explain("t.py", "print(len(z))\n", 1, m);
   REQUIRE(attempts.size() == 1);
@@ -138,7 +147,9 @@ TEST_CASE("law 5 and 11: attempts tell what stopped a rule") {
 
 TEST_CASE("broken and odd inputs are refused, never changed") {
   const auto r = installed("horovod-tf2");
-  for (const std::string& text : {std::string("x = (\n"), std::string("\0", 1), std::string("\xFF\xFE"), std::string("x = " + std::string(100000, '[') + "\n")}) {
+  for (const std::string& text :
+       {std::string("x = (\n"), std::string("\0", 1), std::string("\xFF\xFE"),
+        "x = " + std::string(100000, '[') + "\n"}) {
     const auto got = r.rewrite("t.py", text);
     CHECK(got.status == hvrewrite::Status::refused);
     CHECK(got.text == text);

@@ -1,6 +1,6 @@
-// Programs of several files: which files they are, what names mean across them, and what the rules do with that.
+// Programs of several files: which files they are, what names mean across them, and what the rules
+// do with that.
 #include <algorithm>
-
 #include <filesystem>
 
 #include "dsl/load.h"
@@ -13,11 +13,14 @@ using Names = std::vector<std::string>;
 
 namespace {
 
-int ask_project(std::vector<File> files, const std::string& main = "main.py") { return hvr::ask(Project("", std::move(files)), main, hvr::small_library()); }
+int ask_project(std::vector<File> files, const std::string& main = "main.py") {
+  return hvr::ask(Project("", std::move(files)), main, hvr::small_library());
+}
 
 const char* const kLogRules =
     "library mylog\nimport mylog as mylog\nclass lib.Model\nlibrary lib\n"
-    "rule log: match `$m.run($...a)` where surely($m : lib.Model) replace with `mylog.info($m, $...a)`\n";
+    "rule log: match `$m.run($...a)` where surely($m : lib.Model) replace with `mylog.info($m, "
+    "$...a)`\n";
 
 std::string text_of(const hvrewrite::Result& r, const std::string& path) {
   for (const auto& f : r.others)
@@ -28,38 +31,64 @@ std::string text_of(const hvrewrite::Result& r, const std::string& path) {
 }  // namespace
 
 TEST_CASE("the modules of a program, in the order they are run") {
-  const Project p("dir", {{"dir/main.py", "import b\nfrom pkg.sub import x\n"}, {"dir/b.py", "import a\n"}, {"dir/a.py", ""}, {"dir/pkg/__init__.py", ""},
-                          {"dir/pkg/sub.py", "from . import deep\nfrom ..b import y\n"}, {"dir/pkg/deep.py", ""}, {"dir/alone.py", ""}});
-  CHECK(p.modules_of("dir/main.py") == Names{"dir/a.py", "dir/b.py", "dir/pkg/__init__.py", "dir/pkg/deep.py", "dir/pkg/sub.py", "dir/main.py"});
+  const Project p("dir", {{"dir/main.py", "import b\nfrom pkg.sub import x\n"},
+                          {"dir/b.py", "import a\n"},
+                          {"dir/a.py", ""},
+                          {"dir/pkg/__init__.py", ""},
+                          {"dir/pkg/sub.py", "from . import deep\nfrom ..b import y\n"},
+                          {"dir/pkg/deep.py", ""},
+                          {"dir/alone.py", ""}});
+  CHECK(p.modules_of("dir/main.py") == Names{"dir/a.py", "dir/b.py", "dir/pkg/__init__.py",
+                                             "dir/pkg/deep.py", "dir/pkg/sub.py", "dir/main.py"});
   CHECK(p.mains() == Names{"dir/main.py", "dir/alone.py"});
 }
 
 TEST_CASE("who is started: importers first, guards next, circles and tests last") {
-  const Project p("", {{"model.py", ""}, {"train.py", "import model\nif __name__ == '__main__':\n    pass\n"}, {"test.py", "from train import x\n"},
-                       {"ring_a.py", "import ring_b\n"}, {"ring_b.py", "import ring_a\n"}, {"tests/test_model.py", "import model\n"}});
+  const Project p("", {{"model.py", ""},
+                       {"train.py", "import model\nif __name__ == '__main__':\n    pass\n"},
+                       {"test.py", "from train import x\n"},
+                       {"ring_a.py", "import ring_b\n"},
+                       {"ring_b.py", "import ring_a\n"},
+                       {"tests/test_model.py", "import model\n"}});
   CHECK(p.mains() == Names{"test.py", "train.py", "ring_a.py", "tests/test_model.py"});
 }
 
-TEST_CASE("the script's folder comes first, then the root, then src; folders without __init__ are packages") {
-  CHECK(Project("", {{"scripts/run.py", "import util, core.net, inner\n"}, {"scripts/util.py", ""}, {"util.py", ""}, {"core/net.py", ""}, {"src/inner.py", ""}}).modules_of("scripts/run.py") ==
+TEST_CASE(
+    "the script's folder comes first, then the root, then src; folders without __init__ are "
+    "packages") {
+  CHECK(Project("", {{"scripts/run.py", "import util, core.net, inner\n"},
+                     {"scripts/util.py", ""},
+                     {"util.py", ""},
+                     {"core/net.py", ""},
+                     {"src/inner.py", ""}})
+            .modules_of("scripts/run.py") ==
         Names{"scripts/util.py", "core/net.py", "src/inner.py", "scripts/run.py"});
 }
 
 TEST_CASE("names across modules") {
-  CHECK(ask_project({{"nets.py", "import lib\nclass Net(lib.Model): pass\nclass Other: pass\ndef make(): return Net()\nnet = make()\n"},
-                     {"main.py", "import nets\nimport nets as n\nfrom nets import Net, make as build, net\nfrom nets import Other as O\n"
-                                 "a = Net()\nprint(a)  #? a : lib.Base = yes\n"
-                                 "b = nets.Net()\nprint(b)  #? b : lib.Base = yes\n"
-                                 "c = build()\nprint(c)  #? c : lib.Base = yes\n"
-                                 "print(n.net)  #? n.net : lib.Model = yes\n"
-                                 "print(net)  #? net : lib.Model = yes\n"
-                                 "o = O()\nprint(o)  #? o : lib.Base = no\n"
-                                 "class Deeper(nets.Net): pass\nd = Deeper()\nprint(d)  #? d : lib.Model = yes\n"}}) == 7);
+  CHECK(ask_project(
+            {{"nets.py",
+              "import lib\nclass Net(lib.Model): pass\nclass Other: pass\ndef make(): return "
+              "Net()\nnet = make()\n"},
+             {"main.py",
+              "import nets\nimport nets as n\nfrom nets import Net, make as build, net\nfrom nets "
+              "import Other as O\n"
+              "a = Net()\nprint(a)  #? a : lib.Base = yes\n"
+              "b = nets.Net()\nprint(b)  #? b : lib.Base = yes\n"
+              "c = build()\nprint(c)  #? c : lib.Base = yes\n"
+              "print(n.net)  #? n.net : lib.Model = yes\n"
+              "print(net)  #? net : lib.Model = yes\n"
+              "o = O()\nprint(o)  #? o : lib.Base = no\n"
+              "class Deeper(nets.Net): pass\nd = Deeper()\nprint(d)  #? d : lib.Model = yes\n"}}) ==
+        7);
 }
 
 TEST_CASE("a parameter has the classes its callers in other modules pass") {
-  CHECK(ask_project({{"steps.py", "def step(model, size):\n    print(model)  #? model : lib.Model = yes\n    print(size)  #? size : lib.Model = no\n"},
-                     {"main.py", "import lib\nfrom steps import step\nstep(lib.Model(), 3)\n"}}) == 2);
+  CHECK(ask_project({{"steps.py",
+                      "def step(model, size):\n    print(model)  #? model : lib.Model = yes\n    "
+                      "print(size)  #? size : lib.Model = no\n"},
+                     {"main.py", "import lib\nfrom steps import step\nstep(lib.Model(), 3)\n"}}) ==
+        2);
 }
 
 TEST_CASE("packages: relative imports, re-exports and namespace packages") {
@@ -68,72 +97,113 @@ TEST_CASE("packages: relative imports, re-exports and namespace packages") {
                      {"pkg/base.py", "import lib\nBase = lib.Model\n"},
                      {"pkg/tools/__init__.py", "from ..net import Net as Inner\n"},
                      {"space/far.py", "import lib\nfar = lib.load()\n"},
-                     {"main.py", "import pkg\nimport space.far\nfrom space import far as f\n"
-                                 "a = pkg.Net()\nprint(a)  #? a : lib.Model = yes\n"
-                                 "b = pkg.tools.Inner()\nprint(b)  #? b : lib.Model = yes\n"
-                                 "print(space.far.far)  #? space.far.far : lib.Model = yes\n"
-                                 "print(f.far)  #? f.far : lib.Model = yes\n"}}) == 4);
+                     {"main.py",
+                      "import pkg\nimport space.far\nfrom space import far as f\n"
+                      "a = pkg.Net()\nprint(a)  #? a : lib.Model = yes\n"
+                      "b = pkg.tools.Inner()\nprint(b)  #? b : lib.Model = yes\n"
+                      "print(space.far.far)  #? space.far.far : lib.Model = yes\n"
+                      "print(f.far)  #? f.far : lib.Model = yes\n"}}) == 4);
 }
 
 TEST_CASE("star imports of the program's modules bring libraries, classes and submodules along") {
-  CHECK(ask_project({{"common.py", "import lib as L\nfrom lib import *\nclass Net(L.Model): pass\n_hidden = L.Model()\n"},
-                     {"more.py", "from common import *\n"},
-                     {"main.py", "from more import *\n"
-                                 "x = L.Model  #? L.Model is lib.Model\n"
-                                 "n = Net()\nprint(n)  #? n : lib.Base = yes\n"
-                                 "m = Model()\nprint(m)  #? m : lib.Model = yes\n"
-                                 "print(_hidden)  #? _hidden : lib.Model = unknown\n"}}) == 4);
+  CHECK(
+      ask_project(
+          {{"common.py",
+            "import lib as L\nfrom lib import *\nclass Net(L.Model): pass\n_hidden = L.Model()\n"},
+           {"more.py", "from common import *\n"},
+           {"main.py",
+            "from more import *\n"
+            "x = L.Model  #? L.Model is lib.Model\n"
+            "n = Net()\nprint(n)  #? n : lib.Base = yes\n"
+            "m = Model()\nprint(m)  #? m : lib.Model = yes\n"
+            "print(_hidden)  #? _hidden : lib.Model = unknown\n"}}) == 4);
 }
 
 TEST_CASE("modules that import each other") {
-  CHECK(ask_project({{"a.py", "import b\nimport lib\nclass A(lib.Model): pass\ndef other(): return b.B()\n"},
-                     {"b.py", "import a\nclass B(a.A): pass\n"},
-                     {"main.py", "import a\nx = a.other()\nprint(x)  #? x : lib.Model = yes\n"}}) == 1);
+  CHECK(
+      ask_project(
+          {{"a.py", "import b\nimport lib\nclass A(lib.Model): pass\ndef other(): return b.B()\n"},
+           {"b.py", "import a\nclass B(a.A): pass\n"},
+           {"main.py", "import a\nx = a.other()\nprint(x)  #? x : lib.Model = yes\n"}}) == 1);
   // A name that two modules give each other and nobody makes.
-  CHECK(ask_project({{"a.py", "from b import thing\n"}, {"b.py", "from a import thing\n"}, {"main.py", "from a import thing\nprint(thing)  #? thing : lib.Model = unknown\n"}}) == 1);
+  CHECK(ask_project(
+            {{"a.py", "from b import thing\n"},
+             {"b.py", "from a import thing\n"},
+             {"main.py", "from a import thing\nprint(thing)  #? thing : lib.Model = unknown\n"}}) ==
+        1);
 }
 
 TEST_CASE("two classes of one name, and a name that a function shadows") {
-  CHECK(ask_project({{"a.py", "import lib\nclass Net(lib.Model): pass\n"}, {"b.py", "class Net: pass\n"},
-                     {"main.py", "import a, b\nx = a.Net()\ny = b.Net()\nprint(x)  #? x : lib.Model = yes\nprint(y)  #? y : lib.Model = no\n"
-                                 "def f(a):\n    return a.Net  #? a.Net : lib.Model = unknown\n"}}) == 3);
+  CHECK(ask_project({{"a.py", "import lib\nclass Net(lib.Model): pass\n"},
+                     {"b.py", "class Net: pass\n"},
+                     {"main.py",
+                      "import a, b\nx = a.Net()\ny = b.Net()\nprint(x)  #? x : lib.Model = "
+                      "yes\nprint(y)  #? y : lib.Model = no\n"
+                      "def f(a):\n    return a.Net  #? a.Net : lib.Model = unknown\n"}}) == 3);
 }
 
 TEST_CASE("what a main guard of an imported module holds is not run") {
-  const auto r = rules("find Runs at $c: match `print($..._)` as $c\npattern Talks: some Runs at $c\n")
-                     .classify(Project("", {{"a.py", "x = 1\nif __name__ == '__main__':\n    print(x)\n"}, {"main.py", "import a\n"}}), "main.py");
+  const auto r =
+      rules("find Runs at $c: match `print($..._)` as $c\npattern Talks: some Runs at $c\n")
+          .classify(Project("", {{"a.py", "x = 1\nif __name__ == '__main__':\n    print(x)\n"},
+                                 {"main.py", "import a\n"}}),
+                    "main.py");
   CHECK(r.classification.pattern == "Unknown");
 }
 
 TEST_CASE("edits land where they belong, in every module of the program") {
-  const auto r = rules(kLogRules).rewrite(Project("", {{"nets.py", "import lib\nnet = lib.Model()\ndef go():\n    net.run(1)\n"}, {"main.py", "from nets import net, go\nnet.run(2)\ngo()\n"}}), "main.py");
+  const auto r = rules(kLogRules).rewrite(
+      Project("", {{"nets.py", "import lib\nnet = lib.Model()\ndef go():\n    net.run(1)\n"},
+                   {"main.py", "from nets import net, go\nnet.run(2)\ngo()\n"}}),
+      "main.py");
   CHECK(r.text == "from nets import net, go\nimport mylog\nmylog.info(net, 2)\ngo()\n");
-  CHECK(text_of(r, "nets.py") == "import lib\nimport mylog\nnet = lib.Model()\ndef go():\n    mylog.info(net, 1)\n");
+  CHECK(text_of(r, "nets.py") ==
+        "import lib\nimport mylog\nnet = lib.Model()\ndef go():\n    mylog.info(net, 1)\n");
   CHECK(r.modules == Names{"nets.py", "main.py"});
 }
 
 TEST_CASE("what is caught in one module and put into another is spelled as that one would") {
-  const char* text = "library lib\nclass lib.Model\nfind Made(m) at $c: match `$m = lib.Model()` as $c\nrule a: match `exit()` as $d each Made(m = $m) at $c replace $d with `exit($m)`\n";
-  const auto run = [&](const std::string& imports) { return rules(text).rewrite(Project("", {{"nets.py", "import lib\nnet = lib.Model()\n"}, {"main.py", imports + "exit()\n"}}), "main.py").text; };
+  const char* text =
+      "library lib\nclass lib.Model\nfind Made(m) at $c: match `$m = lib.Model()` as $c\nrule a: "
+      "match `exit()` as $d each Made(m = $m) at $c replace $d with `exit($m)`\n";
+  const auto run = [&](const std::string& imports) {
+    return rules(text)
+        .rewrite(Project("", {{"nets.py", "import lib\nnet = lib.Model()\n"},
+                              {"main.py", imports + "exit()\n"}}),
+                 "main.py")
+        .text;
+  };
   CHECK(run("from nets import net as n\n") == "from nets import net as n\nexit(n)\n");
   CHECK(run("import nets as N\n") == "import nets as N\nexit(N.net)\n");
   CHECK(run("from nets import *\n") == "from nets import *\nexit(net)\n");
   // No name for it: the rule fails instead of writing one that is not known there.
-  CHECK(rules(text).rewrite(Project("", {{"nets.py", "import lib\ndef f():\n    net = lib.Model()\n"}, {"main.py", "import nets\nexit()\n"}}), "main.py").status == hvrewrite::Status::unchanged);
+  CHECK(rules(text)
+            .rewrite(Project("", {{"nets.py", "import lib\ndef f():\n    net = lib.Model()\n"},
+                                  {"main.py", "import nets\nexit()\n"}}),
+                     "main.py")
+            .status == hvrewrite::Status::unchanged);
 }
 
 TEST_CASE("trouble with modules is said, and the rest goes on") {
   const auto codes = [](const hvrewrite::Result& r) {
     std::string out;
-    for (const auto& m : r.messages) out += m.code + " " + m.file + ":" + std::to_string(m.line) + " ";
+    for (const auto& m : r.messages)
+      out += m.code + " " + m.file + ":" + std::to_string(m.line) + " ";
     return out;
   };
   const auto r = rules(kLogRules);
   CHECK(codes(r.rewrite(Project("", {}), "main.py")) == "P001 main.py:1 ");
-  const auto broken = r.rewrite(Project("", {{"bad.py", "def f(:\n"}, {"nets.py", "import lib\nnet = lib.Model()\n"}, {"main.py", "from nets import net\nimport bad\nnet.run()\n"}}), "main.py");
+  const auto broken =
+      r.rewrite(Project("", {{"bad.py", "def f(:\n"},
+                             {"nets.py", "import lib\nnet = lib.Model()\n"},
+                             {"main.py", "from nets import net\nimport bad\nnet.run()\n"}}),
+                "main.py");
   CHECK(codes(broken) == "P006 main.py:2 ");
   CHECK(broken.status == hvrewrite::Status::changed);
-  const auto hidden = r.rewrite(Project("", {{"lib.py", "class Model:\n    def run(self): pass\n"}, {"main.py", "import os\nimport lib\nlib.Model().run()\n"}}), "main.py");
+  const auto hidden =
+      r.rewrite(Project("", {{"lib.py", "class Model:\n    def run(self): pass\n"},
+                             {"main.py", "import os\nimport lib\nlib.Model().run()\n"}}),
+                "main.py");
   CHECK(codes(hidden) == "P008 main.py:2 ");
   CHECK(hidden.status == hvrewrite::Status::unchanged);
   std::vector<File> many{{"main.py", ""}};
@@ -145,7 +215,8 @@ TEST_CASE("trouble with modules is said, and the rest goes on") {
 }
 
 TEST_CASE("what is not known of a program is listed") {
-  const auto r = rules(kLogRules).classify("main.py", "import lib\nimport steps\nfrom .near import x\n");
+  const auto r =
+      rules(kLogRules).classify("main.py", "import lib\nimport steps\nfrom .near import x\n");
   REQUIRE(r.unread.size() >= 2);
   CHECK(r.unread[0].module == "steps");
   CHECK(r.unread[0].line == 2);
@@ -154,21 +225,29 @@ TEST_CASE("what is not known of a program is listed") {
 TEST_CASE("questions in the fixtures are answered with the facts of the installed rulesets") {
   namespace fs = std::filesystem;
   hvr::Diagnostics d;
-  const auto program = hvr::dsl::load_ruleset(std::string(HVREWRITE_TREE) + "/rulesets/horovod.hvr",
-                                              [](const std::string& p) { return fs::exists(p) ? std::optional<std::string>(slurp(p)) : std::nullopt; }, {}, d);
+  const auto program = hvr::dsl::load_ruleset(
+      std::string(HVREWRITE_TREE) + "/rulesets/horovod.hvr",
+      [](const std::string& p) {
+        return fs::exists(p) ? std::optional<std::string>(slurp(p)) : std::nullopt;
+      },
+      {}, d);
   REQUIRE(program);
   int asked = 0;
-  for (const auto& e : fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + "/tests/programs")) {
+  for (const auto& e :
+       fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + "/tests/programs")) {
     const bool folder = e.is_directory() && e.path().filename() == "input";
     if (!folder && e.path().filename() != "input.py") continue;
     std::vector<File> files;
     std::string main = folder ? "train.py" : "input.py";
     if (folder) {
       for (const auto& f : fs::recursive_directory_iterator(e.path()))
-        if (f.is_regular_file()) files.push_back({f.path().lexically_relative(e.path()).string(), slurp(f.path().string())});
+        if (f.is_regular_file())
+          files.push_back(
+              {f.path().lexically_relative(e.path()).string(), slurp(f.path().string())});
       if (const fs::path flags = e.path().parent_path() / "flags"; fs::exists(flags)) {
         const std::string text = slurp(flags.string());
-        if (const size_t at = text.find("main="); at != std::string::npos) main = text.substr(at + 5, text.find('\n', at) - at - 5);
+        if (const size_t at = text.find("main="); at != std::string::npos)
+          main = text.substr(at + 5, text.find('\n', at) - at - 5);
       }
     } else {
       files.push_back({main, slurp(e.path().string())});
@@ -176,7 +255,8 @@ TEST_CASE("questions in the fixtures are answered with the facts of the installe
     const std::string where = e.path().string();
     CAPTURE(where);
     const Project project("", std::move(files));
-    if (project.impl().files[project.impl().by_path.at(main)].usable()) asked += hvr::ask(project, main, program->library);
+    if (project.impl().files[project.impl().by_path.at(main)].usable())
+      asked += hvr::ask(project, main, program->library);
   }
   CHECK(asked >= 16);
 }

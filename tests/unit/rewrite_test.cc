@@ -2,7 +2,8 @@
 #include "helpers.h"
 
 TEST_CASE("captured text keeps its bytes and its comments") {
-  CHECK(rewritten("rule a: match `print($...x)` replace with `repr($...x)`\n", "y = print( 1 ,  # one\n           2 )\n") ==
+  CHECK(rewritten("rule a: match `print($...x)` replace with `repr($...x)`\n",
+                  "y = print( 1 ,  # one\n           2 )\n") ==
         "y = repr(1 ,  # one\n           2)\n");
 }
 
@@ -14,20 +15,29 @@ TEST_CASE("keyword arguments match wherever they stand, trailing commas do not m
 }
 
 TEST_CASE("decorators, aliases, arguments, functions and classes are matched as such") {
-  CHECK(rewritten("library jit\nrule a: match decorator `@jit.compile` as $d replace $d with decorator `@jit.fast`\n", "import jit\n@jit.compile\ndef f(): pass\n") ==
+  CHECK(rewritten("library jit\nrule a: match decorator `@jit.compile` as $d replace $d with "
+                  "decorator `@jit.fast`\n",
+                  "import jit\n@jit.compile\ndef f(): pass\n") ==
         "import jit\n@jit.fast\ndef f(): pass\n");
-  CHECK(rewritten("rule a: match argument `flush=$v` as $k replace $k with argument `end=$v`\n", "print(1, flush=x)\n") == "print(1, end=x)\n");
-  CHECK(rewritten("rule a: match stmt `def $f($...p): $...body` as $d where $f matches \"^old_\" note \"an old one: {$f}\" at $f\n", "def old_f(a, b=1):\n    pass\ndef f(): pass\n") ==
+  CHECK(rewritten("rule a: match argument `flush=$v` as $k replace $k with argument `end=$v`\n",
+                  "print(1, flush=x)\n") == "print(1, end=x)\n");
+  CHECK(rewritten("rule a: match stmt `def $f($...p): $...body` as $d where $f matches \"^old_\" "
+                  "note \"an old one: {$f}\" at $f\n",
+                  "def old_f(a, b=1):\n    pass\ndef f(): pass\n") ==
         "def old_f(a, b=1):\n    pass\ndef f(): pass\n# W001: an old one: old_f\n");
-  CHECK(rewritten("rule a: match stmt `class $c($...b): $...body` note \"class {$c}\" at $c\n", "class A(B):\n    x = 1\n") == "class A(B):\n    x = 1\n# W001: class A\n");
+  CHECK(rewritten("rule a: match stmt `class $c($...b): $...body` note \"class {$c}\" at $c\n",
+                  "class A(B):\n    x = 1\n") == "class A(B):\n    x = 1\n# W001: class A\n");
 }
 
 TEST_CASE("strings match by content") {
-  CHECK(rewritten("rule a: match `open('x')` replace with `open('y')`\n", "open(\"x\"); open('z')\n") == "open('y'); open('z')\n");
+  CHECK(rewritten("rule a: match `open('x')` replace with `open('y')`\n",
+                  "open(\"x\"); open('z')\n") == "open('y'); open('z')\n");
 }
 
 TEST_CASE("parentheses appear where they must") {
-  const std::string r = "rule a: match `abs($x)` replace with `$x * 2`\nrule b: match `round($x)` replace with `$x.real`\n";
+  const std::string r =
+      "rule a: match `abs($x)` replace with `$x * 2`\nrule b: match `round($x)` replace with "
+      "`$x.real`\n";
   CHECK(rewritten(r, "y = abs(a + b)\n") == "y = (a + b) * 2\n");
   CHECK(rewritten(r, "y = abs(a * b)\n") == "y = a * b * 2\n");
   CHECK(rewritten(r, "y = abs(a if b else c)\n") == "y = (a if b else c) * 2\n");
@@ -38,17 +48,20 @@ TEST_CASE("parentheses appear where they must") {
 
 TEST_CASE("edits at one place add up; two replacements exclude each other") {
   const std::string slots = "function builtins.open(file, mode = `'r'`, encoding)\n";
-  CHECK(rewritten(slots +
-                      "rule a: match `open($...a)` set a.mode = `'w'`\n"
-                      "rule b: match `open($...b)` set b.encoding = `'utf-8'`\n"
-                      "rule c: match `open($f, $..._)` wrap $f as `str($f)`\n",
+  CHECK(rewritten(slots + "rule a: match `open($...a)` set a.mode = `'w'`\n"
+                          "rule b: match `open($...b)` set b.encoding = `'utf-8'`\n"
+                          "rule c: match `open($f, $..._)` wrap $f as `str($f)`\n",
                   "open(p)\n") == "open(str(p), mode='w', encoding='utf-8')\n");
-  CHECK(rewritten("rule a: match `len($x)` where $x is `'a'` replace with `1`\nrule b: match `len($y)` where $y is literal replace with `2`\n", "len('a')\n") ==
+  CHECK(rewritten("rule a: match `len($x)` where $x is `'a'` replace with `1`\nrule b: match "
+                  "`len($y)` where $y is literal replace with `2`\n",
+                  "len('a')\n") ==
         "1\n# W005: rule `b` gave way to `a`, which edits the same text\n");
 }
 
 TEST_CASE("setting keeps the form in which an argument is given") {
-  const std::string r = "function builtins.open(file, mode|m = `'r'`, buffering = -1)\nrule a: match `open($...a)` let $m = a.mode set a.mode = `str($m)`\n";
+  const std::string r =
+      "function builtins.open(file, mode|m = `'r'`, buffering = -1)\nrule a: match `open($...a)` "
+      "let $m = a.mode set a.mode = `str($m)`\n";
   CHECK(rewritten(r, "open(f, 'w', 1)\n") == "open(f, str('w'), 1)\n");
   CHECK(rewritten(r, "open(f, m='w')\n") == "open(f, m=str('w'))\n");
   CHECK(rewritten(r, "open(f)\n") == "open(f, mode=str('r'))\n");
@@ -58,11 +71,17 @@ TEST_CASE("setting keeps the form in which an argument is given") {
 }
 
 TEST_CASE("arguments are added in the style of the call, dropped with their comma") {
-  const std::string r = "function builtins.open(file, mode, encoding)\nrule a: match `open($...a)` where a.encoding is absent set a.encoding = `'utf-8'`\n";
-  CHECK(rewritten(r, "open(\n    f,\n    'w',\n)\n") == "open(\n    f,\n    'w',\n    encoding='utf-8',\n)\n");
+  const std::string r =
+      "function builtins.open(file, mode, encoding)\nrule a: match `open($...a)` where a.encoding "
+      "is absent set a.encoding = `'utf-8'`\n";
+  CHECK(rewritten(r, "open(\n    f,\n    'w',\n)\n") ==
+        "open(\n    f,\n    'w',\n    encoding='utf-8',\n)\n");
   CHECK(rewritten(r, "open(f)\n") == "open(f, encoding='utf-8')\n");
-  CHECK(rewritten("function builtins.sum(items, start)\nrule a: match `sum($...a)` set a.start = `1`\n", "sum(x for x in y)\n") == "sum((x for x in y), start=1)\n");
-  const std::string d = "function builtins.open(file, mode, encoding)\nrule a: match `open($...a)` drop a.mode\n";
+  CHECK(rewritten(
+            "function builtins.sum(items, start)\nrule a: match `sum($...a)` set a.start = `1`\n",
+            "sum(x for x in y)\n") == "sum((x for x in y), start=1)\n");
+  const std::string d =
+      "function builtins.open(file, mode, encoding)\nrule a: match `open($...a)` drop a.mode\n";
   CHECK(rewritten(d, "open(f, mode='w', encoding=e)\n") == "open(f, encoding=e)\n");
   CHECK(rewritten(d, "open(mode='w', file=f)\n") == "open(file=f)\n");
   CHECK(rewritten(d, "open(f, 'w')\n") == "open(f)\n");
@@ -70,67 +89,95 @@ TEST_CASE("arguments are added in the style of the call, dropped with their comm
 }
 
 TEST_CASE("elements are inserted into lists and calls") {
-  const std::string r = "rule a: match `print($l)` where $l is `[$..._]` insert `0` first in $l insert `9` last in $l\n";
+  const std::string r =
+      "rule a: match `print($l)` where $l is `[$..._]` insert `0` first in $l insert `9` last in "
+      "$l\n";
   CHECK(rewritten(r, "print([1, 2])\n") == "print([0, 1, 2, 9])\n");
   CHECK(rewritten(r, "print([])\n") == "print([0, 9])\n");
 }
 
 TEST_CASE("guards join neighbours and open one-line suites") {
   const std::string r2 = "rule a: match stmt `print($..._)` as $s guard $s with `if bool(): $s`\n";
-  CHECK(rewritten(r2, "print(1)\nprint(2)\nx = 3\nprint(4)\n") == "if bool():\n    print(1)\n    print(2)\nx = 3\nif bool():\n    print(4)\n");
-  CHECK(rewritten(r2, "if x: print(1)\nelse: print(2)\n") == "if x:\n    if bool():\n        print(1)\nelse:\n    if bool():\n        print(2)\n");
+  CHECK(rewritten(r2, "print(1)\nprint(2)\nx = 3\nprint(4)\n") ==
+        "if bool():\n    print(1)\n    print(2)\nx = 3\nif bool():\n    print(4)\n");
+  CHECK(rewritten(r2, "if x: print(1)\nelse: print(2)\n") ==
+        "if x:\n    if bool():\n        print(1)\nelse:\n    if bool():\n        print(2)\n");
   CHECK(rewritten(r2, "a = 1; print(a); b = 2\n") == "a = 1\nif bool():\n    print(a)\nb = 2\n");
-  CHECK(rewritten(r2, "def f():\n\tprint('''a\n  b''')\n") == "def f():\n\tif bool():\n\t\tprint('''a\n  b''')\n");
+  CHECK(rewritten(r2, "def f():\n\tprint('''a\n  b''')\n") ==
+        "def f():\n\tif bool():\n\t\tprint('''a\n  b''')\n");
   // Two rules that guard alike guard once; different guards nest, the first rule's inside.
-  CHECK(rewritten(r2 + "rule b: match stmt `print($x)` as $p guard $p with `if bool(): $p`\n", "print(1)\n") == "if bool():\n    print(1)\n");
-  CHECK(rewritten(r2 + "rule b: match stmt `print($x)` as $p guard $p with `if any(): $p`\n", "print(1)\n") == "if any():\n    if bool():\n        print(1)\n");
+  CHECK(rewritten(r2 + "rule b: match stmt `print($x)` as $p guard $p with `if bool(): $p`\n",
+                  "print(1)\n") == "if bool():\n    print(1)\n");
+  CHECK(rewritten(r2 + "rule b: match stmt `print($x)` as $p guard $p with `if any(): $p`\n",
+                  "print(1)\n") == "if any():\n    if bool():\n        print(1)\n");
   CHECK(rewritten(r2, "print(1)  # why\n") == "if bool():\n    print(1)  # why\n");
 }
 
 TEST_CASE("statements are put before, behind, at the head, and taken away") {
-  CHECK(rewritten("rule a: match `len($x)` as $c before statement of $c `print($x)`\n", "def f(q):\n  return len(q)\n") == "def f(q):\n  print(q)\n  return len(q)\n");
-  CHECK(rewritten("rule a: match stmt `$y = len($x)` as $c after statement of $c `print($y)`\n", "y = len(x)  # n\nz = 1\n") == "y = len(x)  # n\nprint(y)\nz = 1\n");
-  CHECK(rewritten("rule a: match stmt `for $i in $n: $...b` as $l head of $l `print($i)`\n", "for k in r:\n    pass\n") == "for k in r:\n    print(k)\n    pass\n");
-  CHECK(rewritten("rule a: match stmt `print($..._)` as $s remove $s\n", "if x:\n    print(1)  # gone\ny = 2\nprint(3)\n") == "if x:\n    pass\ny = 2\n");
+  CHECK(rewritten("rule a: match `len($x)` as $c before statement of $c `print($x)`\n",
+                  "def f(q):\n  return len(q)\n") == "def f(q):\n  print(q)\n  return len(q)\n");
+  CHECK(rewritten("rule a: match stmt `$y = len($x)` as $c after statement of $c `print($y)`\n",
+                  "y = len(x)  # n\nz = 1\n") == "y = len(x)  # n\nprint(y)\nz = 1\n");
+  CHECK(rewritten("rule a: match stmt `for $i in $n: $...b` as $l head of $l `print($i)`\n",
+                  "for k in r:\n    pass\n") == "for k in r:\n    print(k)\n    pass\n");
+  CHECK(rewritten("rule a: match stmt `print($..._)` as $s remove $s\n",
+                  "if x:\n    print(1)  # gone\ny = 2\nprint(3)\n") == "if x:\n    pass\ny = 2\n");
 }
 
 TEST_CASE("behind a value: hoisted where nothing else can follow") {
   const std::string r = "rule a: match `len($x)` as $c after value of $c `print('done')`\n";
   CHECK(rewritten(r, "n = len(x)\n") == "n = len(x)\nprint('done')\n");
-  CHECK(rewritten(r, "def f(x):\n    return len(x)\n") == "def f(x):\n    value = len(x)\n    print('done')\n    return value\n");
-  CHECK(rewritten(r, "if len(x) > 2:\n    pass\n") == "value = len(x)\nprint('done')\nif value > 2:\n    pass\n");
+  CHECK(rewritten(r, "def f(x):\n    return len(x)\n") ==
+        "def f(x):\n    value = len(x)\n    print('done')\n    return value\n");
+  CHECK(rewritten(r, "if len(x) > 2:\n    pass\n") ==
+        "value = len(x)\nprint('done')\nif value > 2:\n    pass\n");
   CHECK(rewritten(r, "y = [len(x) for x in z]\n") == "y = [len(x) for x in z]\n");
   CHECK(rewritten(r, "while len(x): pass\n") == "while len(x): pass\n");
 }
 
 TEST_CASE("imports are added once, reused under the file's own name, and avoid its names") {
-  const std::string r = "library mylog\nimport mylog.core as log\nrule a: match `print($...x)` replace with `log.info($...x)`\n";
-  CHECK(rewritten(r, "print(1)\nprint(2)\n") == "import mylog.core as log\n\nlog.info(1)\nlog.info(2)\n");
-  CHECK(rewritten(r, "import mylog.core as m\nprint(1)\n") == "import mylog.core as m\nm.info(1)\n");
-  CHECK(rewritten(r, "import os\nlog = 3\nprint(log)\n") == "import os\nimport mylog.core as log_2\nlog = 3\nlog_2.info(log)\n");
+  const std::string r =
+      "library mylog\nimport mylog.core as log\nrule a: match `print($...x)` replace with "
+      "`log.info($...x)`\n";
+  CHECK(rewritten(r, "print(1)\nprint(2)\n") ==
+        "import mylog.core as log\n\nlog.info(1)\nlog.info(2)\n");
+  CHECK(rewritten(r, "import mylog.core as m\nprint(1)\n") ==
+        "import mylog.core as m\nm.info(1)\n");
+  CHECK(rewritten(r, "import os\nlog = 3\nprint(log)\n") ==
+        "import os\nimport mylog.core as log_2\nlog = 3\nlog_2.info(log)\n");
   CHECK(rewritten(r, "\"\"\"Doc.\"\"\"\nfrom __future__ import division\n\nprint(1)\n") ==
-        "\"\"\"Doc.\"\"\"\nfrom __future__ import division\nimport mylog.core as log\n\nlog.info(1)\n");
-  CHECK(rewritten(r, "#!/usr/bin/env python\n# c\nprint(1)\n") == "#!/usr/bin/env python\n# c\nimport mylog.core as log\n\nlog.info(1)\n");
+        "\"\"\"Doc.\"\"\"\nfrom __future__ import division\nimport mylog.core as "
+        "log\n\nlog.info(1)\n");
+  CHECK(rewritten(r, "#!/usr/bin/env python\n# c\nprint(1)\n") ==
+        "#!/usr/bin/env python\n# c\nimport mylog.core as log\n\nlog.info(1)\n");
 }
 
 TEST_CASE("library names are spelled as the file spells them") {
-  const std::string r = "library lib\nrule a: match `lib.old($...x)` replace with `lib.sub.new($...x)`\n";
+  const std::string r =
+      "library lib\nrule a: match `lib.old($...x)` replace with `lib.sub.new($...x)`\n";
   CHECK(rewritten(r, "import lib as l\nl.old(1)\n") == "import lib as l\nl.sub.new(1)\n");
-  CHECK(rewritten(r, "from lib import old, sub\nold(1)\n") == "from lib import old, sub\nsub.new(1)\n");
-  CHECK(rewritten(r, "from lib import old\nold(1)\n") == "from lib import old\nimport lib\nlib.sub.new(1)\n");
+  CHECK(rewritten(r, "from lib import old, sub\nold(1)\n") ==
+        "from lib import old, sub\nsub.new(1)\n");
+  CHECK(rewritten(r, "from lib import old\nold(1)\n") ==
+        "from lib import old\nimport lib\nlib.sub.new(1)\n");
 }
 
 TEST_CASE("helpers are emitted once, when used, under a free name") {
-  const std::string r = "helper twice: `def twice(x):\n                return x * 2`\nrule a: match `abs($x)` replace with `twice($x)`\n";
-  CHECK(rewritten(r, "import os\n\ny = abs(1) + abs(2)\n") == "import os\n\n\ndef twice(x):\n    return x * 2\n\n\ny = twice(1) + twice(2)\n");
+  const std::string r =
+      "helper twice: `def twice(x):\n                return x * 2`\nrule a: match `abs($x)` "
+      "replace with `twice($x)`\n";
+  CHECK(rewritten(r, "import os\n\ny = abs(1) + abs(2)\n") ==
+        "import os\n\n\ndef twice(x):\n    return x * 2\n\n\ny = twice(1) + twice(2)\n");
   CHECK(rewritten(r, "import os\ntwice = abs(1)\n").find("def twice_2(x):") != std::string::npos);
   CHECK(rewritten(r, "import os\n") == "import os\n");
 }
 
 TEST_CASE("names that a result binds are fresh") {
-  const std::string r = "rule a: match stmt `print($x)` as $s before statement of $s `for item in $x: repr(item)`\n";
+  const std::string r =
+      "rule a: match stmt `print($x)` as $s before statement of $s `for item in $x: repr(item)`\n";
   CHECK(rewritten(r, "print(y)\n") == "for item in y:\n    repr(item)\nprint(y)\n");
-  CHECK(rewritten(r, "item = 1\nprint(y)\n") == "item = 1\nfor item_2 in y:\n    repr(item_2)\nprint(y)\n");
+  CHECK(rewritten(r, "item = 1\nprint(y)\n") ==
+        "item = 1\nfor item_2 in y:\n    repr(item_2)\nprint(y)\n");
 }
 
 TEST_CASE("the context is threaded in textual order; differences are of events") {
@@ -139,28 +186,40 @@ TEST_CASE("the context is threaded in textual order; differences are of events")
       "rule bind: match withitem `open($..._) as $f` keep with ctx[opened -> $f]\n"
       "rule close: match stmt `with $...items: $...body` as $s\n"
       "  let $new = transform $...items\n"
-      "  if $new.opened then each $f in $new.opened do after statement of $s `print($f)` end else keep\n";
-  CHECK(rewritten(r, "with open(a) as f:\n    pass\nwith lock:\n    pass\nwith open(b) as f, open(c) as g:\n    pass\n") ==
-        "with open(a) as f:\n    pass\nprint(f)\nwith lock:\n    pass\nwith open(b) as f, open(c) as g:\n    pass\nprint(f)\nprint(g)\n");
+      "  if $new.opened then each $f in $new.opened do after statement of $s `print($f)` end else "
+      "keep\n";
+  CHECK(rewritten(r,
+                  "with open(a) as f:\n    pass\nwith lock:\n    pass\nwith open(b) as f, open(c) "
+                  "as g:\n    pass\n") ==
+        "with open(a) as f:\n    pass\nprint(f)\nwith lock:\n    pass\nwith open(b) as f, open(c) "
+        "as g:\n    pass\nprint(f)\nprint(g)\n");
 }
 
 TEST_CASE("relations, demands and discharges") {
   const std::string r =
       "find Opened(name) at $o: match stmt `$name = open($..._)` as $o\n"
       "must close: each Opened at $o or error \"this file is never closed\" at $o\n"
-      "rule close: each Opened(name = $n) at $o where $n is path after statement of $o `print($n)` does close for $o\n";
+      "rule close: each Opened(name = $n) at $o where $n is path after statement of $o `print($n)` "
+      "does close for $o\n";
   CHECK(rewritten(r, "f = open(a)\n") == "f = open(a)\nprint(f)\n");
-  CHECK(rewritten(r, "x[0] = open(a)\nf = open(b)\n") == "x[0] = open(a)\nf = open(b)\n# W003: this file is never closed\n");
+  CHECK(rewritten(r, "x[0] = open(a)\nf = open(b)\n") ==
+        "x[0] = open(a)\nf = open(b)\n# W003: this file is never closed\n");
 }
 
 TEST_CASE("refusals, notes and their places") {
-  CHECK(rewritten("library old\nrefuse when imports old: \"too old\" help \"move on\"\nrule a: match `print()` keep\n", "import old\n") == "import old\n# W002: too old\n");
-  CHECK(rewritten("rule a: match `print($x)` note \"saw {$x}\" at $x\n", "print(abc)\n") == "print(abc)\n# W001: saw abc\n");
+  CHECK(rewritten("library old\nrefuse when imports old: \"too old\" help \"move on\"\nrule a: "
+                  "match `print()` keep\n",
+                  "import old\n") == "import old\n# W002: too old\n");
+  CHECK(rewritten("rule a: match `print($x)` note \"saw {$x}\" at $x\n", "print(abc)\n") ==
+        "print(abc)\n# W001: saw abc\n");
 }
 
 TEST_CASE("a result that would not be valid is never emitted") {
-  CHECK(rewritten("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n", "print(1)\n").find("R901") != std::string::npos);
-  CHECK(rewritten("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n", "def f():\n    print(1)\n") == "def f():\n    return 1\n");
+  CHECK(rewritten("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n",
+                  "print(1)\n")
+            .find("R901") != std::string::npos);
+  CHECK(rewritten("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n",
+                  "def f():\n    print(1)\n") == "def f():\n    return 1\n");
 }
 
 TEST_CASE("nearest caller, and an expression of the callee in the caller's words") {
@@ -170,13 +229,19 @@ TEST_CASE("nearest caller, and an expression of the callee in the caller's words
       "  match nearest $c runs $m where not $c within `def $f($...p): $...b`\n"
       "  let $v = $w seen from $c\n"
       "  after value of $c `print($v)`\n";
-  CHECK(rewritten(r, "def inner(a, b):\n    repr(b)\ndef outer(x):\n    inner(1, x)\nouter(thing.part)\n") ==
-        "def inner(a, b):\n    repr(b)\ndef outer(x):\n    inner(1, x)\nouter(thing.part)\nprint(thing.part)\n");
-  CHECK(rewritten(r, "class T:\n    def go(self):\n        repr(self.z)\nt = T()\nt.go()\n") == "class T:\n    def go(self):\n        repr(self.z)\nt = T()\nt.go()\nprint(t.z)\n");
+  CHECK(rewritten(
+            r,
+            "def inner(a, b):\n    repr(b)\ndef outer(x):\n    inner(1, x)\nouter(thing.part)\n") ==
+        "def inner(a, b):\n    repr(b)\ndef outer(x):\n    inner(1, "
+        "x)\nouter(thing.part)\nprint(thing.part)\n");
+  CHECK(rewritten(r, "class T:\n    def go(self):\n        repr(self.z)\nt = T()\nt.go()\n") ==
+        "class T:\n    def go(self):\n        repr(self.z)\nt = T()\nt.go()\nprint(t.z)\n");
 }
 
 TEST_CASE("values at rewrite time") {
-  const std::string r = "parameter n: int = 3 \"how many\"\nrule a when n > 2: match `print($...x)` replace with `print(${length($...x) * n // 2}, 'of ${n}')`\n";
+  const std::string r =
+      "parameter n: int = 3 \"how many\"\nrule a when n > 2: match `print($...x)` replace with "
+      "`print(${length($...x) * n // 2}, 'of ${n}')`\n";
   CHECK(rewritten(r, "print(a, b, c)\n") == "print(4, 'of 3')\n");
 }
 
@@ -186,8 +251,10 @@ TEST_CASE("a key that holds one value is unknown where branches leave it with di
       "rule open: match stmt `$f = open($..._)` keep with ctx[last -> $f]\n"
       "rule show: match `print()` where ctx.last let $l = ctx.last replace with `print(1)`\n";
   CHECK(rewritten(r, "print()\na = open(p)\nprint()\n") == "print()\na = open(p)\nprint(1)\n");
-  CHECK(rewritten(r, "if x:\n    a = open(p)\nelse:\n    a = open(q)\nprint()\n") == "if x:\n    a = open(p)\nelse:\n    a = open(q)\nprint(1)\n");
-  const std::string differ = "if x:\n    a = open(p)\n    print(2)\nelse:\n    b = open(q)\nprint()\n";
+  CHECK(rewritten(r, "if x:\n    a = open(p)\nelse:\n    a = open(q)\nprint()\n") ==
+        "if x:\n    a = open(p)\nelse:\n    a = open(q)\nprint(1)\n");
+  const std::string differ =
+      "if x:\n    a = open(p)\n    print(2)\nelse:\n    b = open(q)\nprint()\n";
   CHECK(rewritten(r, differ) == differ);
   CHECK(rewritten(r, differ + "c = open(r)\nprint()\n") == differ + "c = open(r)\nprint(1)\n");
 }
@@ -196,19 +263,26 @@ TEST_CASE("what belongs together falls together, and takes along what hangs on i
   const auto r = [](const std::string& severity) {
     return "find Made(name) at $m: match `$name = open($..._)` as $m\n"
            "together one: each Made at $m by a, b or warn \"only half of it\" at $m\n"
-           "together two: each Made at $m by a, c or " + severity + " \"nothing of it\" at $m\n"
-           "rule a: each Made at $m where $m is `$_ = $v` wrap $v as `str($v)` does one for $m does two for $m\n"
-           "rule b: match `$n.close()` each Made(name = $n) at $m wrap $n as `repr($n)` does one for $m\n"
-           "rule c: match `$n.flush()` each Made(name = $n) at $m wrap $n as `repr($n)` does two for $m\n";
+           "together two: each Made at $m by a, c or " +
+           severity +
+           " \"nothing of it\" at $m\n"
+           "rule a: each Made at $m where $m is `$_ = $v` wrap $v as `str($v)` does one for $m "
+           "does two for $m\n"
+           "rule b: match `$n.close()` each Made(name = $n) at $m wrap $n as `repr($n)` does one "
+           "for $m\n"
+           "rule c: match `$n.flush()` each Made(name = $n) at $m wrap $n as `repr($n)` does two "
+           "for $m\n";
   };
-  const std::string whole = "f = open(p)\nf.close()\nf.flush()\n", half = "f = open(p)\nf.close()\n";
+  const std::string whole = "f = open(p)\nf.close()\nf.flush()\n",
+                    half = "f = open(p)\nf.close()\n";
   CHECK(rewritten(r("warn"), whole) == "f = str(open(p))\nrepr(f).close()\nrepr(f).flush()\n");
   CHECK(rewritten(r("warn"), half) == half + "# W003: only half of it\n# W003: nothing of it\n");
   CHECK(rewritten(r("error"), half).find("W003: nothing of it") != std::string::npos);
 }
 
 TEST_CASE("evidence of a pattern is where its condition holds, not wherever its fragment fits") {
-  const auto r = rules("pattern Shown: some `print($x)` where $x is literal\n").classify("t.py", "print(a)\nprint(1)\nprint(b)\n");
+  const auto r = rules("pattern Shown: some `print($x)` where $x is literal\n")
+                     .classify("t.py", "print(a)\nprint(1)\nprint(b)\n");
   CHECK(r.classification.pattern == "Shown");
   REQUIRE(r.classification.evidence.size() == 1);
   CHECK(r.classification.evidence[0].line == 2);

@@ -1,4 +1,5 @@
-// Negative rule files: tests/rules/*.hvr carry lines `# expect CODE LINE:COLUMN`; exactly these messages must come, in order.
+// Negative rule files: tests/rules/*.hvr carry lines `# expect CODE LINE:COLUMN`; exactly these
+// messages must come, in order.
 #include <filesystem>
 #include <set>
 
@@ -31,7 +32,8 @@ TEST_CASE("every mistake in a rule file is found at load time, at its place") {
     hvrewrite::Messages messages;
     hvrewrite::Ruleset::load(path, read_rules, {}, messages);
     std::vector<std::string> got;
-    for (const auto& m : messages) got.push_back(m.code + " " + std::to_string(m.line) + ":" + std::to_string(m.column));
+    for (const auto& m : messages)
+      got.push_back(m.code + " " + std::to_string(m.line) + ":" + std::to_string(m.column));
     CHECK(got == expected);
     for (const auto& m : messages) {
       CHECK_FALSE(m.text.empty());
@@ -49,44 +51,60 @@ TEST_CASE("each registered code is really produced") {
   };
   for (const auto& e : fs::directory_iterator(std::string(HVREWRITE_TREE) + "/tests/rules")) {
     hvrewrite::Messages messages;
-    if (e.path().extension() == ".hvr") hvrewrite::Ruleset::load(e.path().string(), read_rules, {}, messages);
+    if (e.path().extension() == ".hvr")
+      hvrewrite::Ruleset::load(e.path().string(), read_rules, {}, messages);
     take(messages);
   }
   hvrewrite::LoadOptions wrong;
   wrong.settings = {{"n", "1"}};
   hvrewrite::Messages messages;
-  hvrewrite::Ruleset::load("r.hvr", [](const std::string&) { return "ruleset r\n"; }, wrong, messages);
+  hvrewrite::Ruleset::load(
+      "r.hvr", [](const std::string&) { return "ruleset r\n"; }, wrong, messages);
   take(messages);
-  const auto say = [&](const std::string& text, const std::string& python) { take(rules(text).rewrite("t.py", python).messages); };
+  const auto say = [&](const std::string& text, const std::string& python) {
+    take(rules(text).rewrite("t.py", python).messages);
+  };
   say("", std::string("\x00\x01", 2));
   say("", "def f(:\n");
   say("", "x = " + std::string(9000, '(') + "1" + std::string(9000, ')') + "\n");
   take(rules("").rewrite("t.ipynb", "{").messages);
   say("rule a: match `print()` note \"here\"\n", "print()\n");
   say("refuse when some `print()`: \"no\"\n", "print()\n");
-  say("find P at $p: match `print()` as $p\nmust x: each P at $p or error \"no\" at $p\nrule a: each P at $p where $p is `len()` keep does x for $p\n", "print()\n");
+  say("find P at $p: match `print()` as $p\nmust x: each P at $p or error \"no\" at $p\nrule a: "
+      "each P at $p where $p is `len()` keep does x for $p\n",
+      "print()\n");
   say("pattern A: some `print()`\npattern B: some `len()`\n", "print()\nlen()\n");
-  say("rule a: match `abs($x)` where $x is `1` replace with `1`\nrule b: match `abs($y)` where $y is literal replace with `2`\n", "abs(1)\n");
+  say("rule a: match `abs($x)` where $x is `1` replace with `1`\nrule b: match `abs($y)` where $y "
+      "is literal replace with `2`\n",
+      "abs(1)\n");
   say("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n", "print(1)\n");
-  const auto say_of = [&](const std::string& text, std::vector<hvrewrite::File> files) { take(rules(text).rewrite(hvrewrite::Project("", std::move(files)), "main.py").messages); };
+  const auto say_of = [&](const std::string& text, std::vector<hvrewrite::File> files) {
+    take(rules(text).rewrite(hvrewrite::Project("", std::move(files)), "main.py").messages);
+  };
   say_of("", {});
-  say_of("library lib\n", {{"main.py", "import bad, lib\n"}, {"bad.py", "def f(:\n"}, {"lib.py", ""}});
+  say_of("library lib\n",
+         {{"main.py", "import bad, lib\n"}, {"bad.py", "def f(:\n"}, {"lib.py", ""}});
   std::vector<hvrewrite::File> many{{"main.py", ""}};
   for (int i = 0; i < 200; ++i) {
     many[0].bytes += "import m" + std::to_string(i) + "\n";
     many.push_back({"m" + std::to_string(i) + ".py", ""});
   }
   say_of("", many);
-  for (const auto& [code, meaning] : hvrewrite::message_codes()) CHECK_MESSAGE(produced.contains(code), code);
+  for (const auto& [code, meaning] : hvrewrite::message_codes())
+    CHECK_MESSAGE(produced.contains(code), code);
 }
 
 TEST_CASE("settings are checked against the declared parameters") {
-  const std::string text = "ruleset r\nparameter n: int = 2 \"a number\"\nparameter c: one of a, b = a \"a choice\"\nrule x when n > 1: match `print()` keep\n";
+  const std::string text =
+      "ruleset r\nparameter n: int = 2 \"a number\"\nparameter c: one of a, b = a \"a "
+      "choice\"\nrule x when n > 1: match `print()` keep\n";
   const auto load = [&](std::vector<std::pair<std::string, std::string>> set) {
     hvrewrite::Messages m;
     hvrewrite::LoadOptions o;
     o.settings = std::move(set);
-    const bool ok = hvrewrite::Ruleset::load("r.hvr", [&](const std::string&) { return text; }, o, m).has_value();
+    const bool ok = hvrewrite::Ruleset::load(
+                        "r.hvr", [&](const std::string&) { return text; }, o, m)
+                        .has_value();
     return ok ? std::string("fine") : m.at(0).code + " " + m.at(0).text;
   };
   CHECK(load({{"n", "5"}}) == "fine");
@@ -98,5 +116,7 @@ TEST_CASE("settings are checked against the declared parameters") {
 TEST_CASE("the dump of a program is stable text") {
   const auto r = rules("rule a: match `print($x)` where $x is `len()` replace with `repr($x)`\n");
   CHECK(*r.dump("ir", "", "") ==
-        "ruleset test\n\nrule a\n  (sequence\n    (match\n      (fragment `print($x)`))\n    (where\n      (is_fragment\n        (var $x)\n        (fragment `len()`)))\n    (replace\n      (fragment `repr($x)`)))\n");
+        "ruleset test\n\nrule a\n  (sequence\n    (match\n      (fragment `print($x)`))\n    "
+        "(where\n      (is_fragment\n        (var $x)\n        (fragment `len()`)))\n    "
+        "(replace\n      (fragment `repr($x)`)))\n");
 }

@@ -1,8 +1,7 @@
 // Decoding and lines.
 #include "helpers.h"
-
-#include "engine/source/notebook.h"
-#include "engine/source/text.h"
+#include "source/notebook.h"
+#include "source/text.h"
 
 using namespace hvr;
 
@@ -52,9 +51,12 @@ TEST_CASE("an unregistered code is a programming error") {
   CHECK_THROWS(d.error("X999", "f", {}, "m"));
 }
 
-TEST_CASE("a notebook whose program stays keeps every byte; one whose program is torn apart gives nothing") {
+TEST_CASE(
+    "a notebook whose program stays keeps every byte; one whose program is torn apart gives "
+    "nothing") {
   for (const std::string name : {"notebook_keras", "notebook_tape", "notebook_session_strings"}) {
-    const std::string bytes = slurp(std::string(HVREWRITE_TREE) + "/tests/golden/horovod/" + name + "/input.ipynb");
+    const std::string bytes =
+        slurp(std::string(HVREWRITE_TREE) + "/tests/golden/horovod/" + name + "/input.ipynb");
     Diagnostics d;
     const auto book = Notebook::read(name, bytes, d);
     REQUIRE(book);
@@ -70,11 +72,15 @@ TEST_CASE("broken notebooks are reported at their place") {
   const auto problem = [](const std::string& bytes) {
     Diagnostics d;
     CHECK_FALSE(Notebook::read("n.ipynb", bytes, d));
-    return d.all().empty() ? std::string("none") : d.all()[0].code + " " + std::to_string(d.all()[0].span.begin) + " " + d.all()[0].message;
+    return d.all().empty() ? std::string("none")
+                           : d.all()[0].code + " " + std::to_string(d.all()[0].span.begin) + " " +
+                                 d.all()[0].message;
   };
   CHECK(problem("{") == "P005 1 the notebook's JSON is broken: a name is missing");
-  CHECK(problem("{\"cells\": [1,]}") == "P005 13 the notebook's JSON is broken: a value is missing");
-  CHECK(problem("{\"cells\": [\"\\q\"]}") == "P005 13 the notebook's JSON is broken: an unknown escape in a string");
+  CHECK(problem("{\"cells\": [1,]}") ==
+        "P005 13 the notebook's JSON is broken: a value is missing");
+  CHECK(problem("{\"cells\": [\"\\q\"]}") ==
+        "P005 13 the notebook's JSON is broken: an unknown escape in a string");
   CHECK(problem(std::string(100000, '[')).find("nested too deeply") != std::string::npos);
   CHECK(problem("{}") == "P005 0 the notebook has no cell of Python");
   CHECK(problem("{\"nbformat\": 3}") == "P005 0 the notebook has format 3");

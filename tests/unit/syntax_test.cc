@@ -1,7 +1,7 @@
 // Trees and precedence.
 #include <doctest/doctest.h>
 
-#include "engine/syntax/precedence.h"
+#include "python/precedence.h"
 
 using namespace hvr;
 
@@ -22,7 +22,8 @@ TEST_CASE("broken text is reported at a place") {
 }
 
 TEST_CASE("100,000 levels do not crash") {
-  const std::string deep = "x = " + std::string(100000, '(') + "1" + std::string(100000, ')') + "\n";
+  const std::string deep =
+      "x = " + std::string(100000, '(') + "1" + std::string(100000, ')') + "\n";
   const auto p = parse_python(deep);
   REQUIRE(p.problem);
   std::string dots = "x";

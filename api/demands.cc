@@ -1,0 +1,280 @@
+// What must have been done before a file may change, and the place behind the imports.
+#include <algorithm>
+#include <set>
+
+#include "api/pipeline.h"
+
+namespace hvr {
+
+// What several rules do for one row stands or falls together. Dropping one application may break
+// another bond, so the bonds are looked at until nothing more falls; every round drops at least one
+// application.
+void drop_incomplete_groups(ProgramAnalysis& s, const ir::Ruleset& program,
+                            Interpreter& interpreter) {
+  const auto meets = [](const Unit& u, const std::string& name, NodeId n) {
+    return !u.dropped &&
+           std::find(u.does.begin(), u.does.end(), std::pair(name, n)) != u.does.end();
+  };
+  for (bool again = true; again;) {
+    again = false;
+    for (const auto& demand : program.demands) {
+      if (demand.together.empty() || demand.at < 0 ||
+          !interpreter.active(demand.patterns, demand.when, demand.frame))
+        continue;
+      Frame f(demand.frame.holes.size());
+      s.evaluator->solve({demand.rows}, 0, 1, f, Tri::yes, [&](Frame& g, Tri) {
+        const NodeId key = g[static_cast<size_t>(demand.at)].node;
+        const bool whole = std::all_of(
+            demand.together.begin(), demand.together.end(), [&](const std::string& rule) {
+              return std::any_of(s.edits.units.begin(), s.edits.units.end(), [&](const Unit& u) {
+                return program.rules[u.rule].name == rule && meets(u, demand.name, key);
+              });
+            });
+        if (whole) return;
+        for (Unit& u : s.edits.units) {
+          if (!meets(u, demand.name, key)) continue;
+          u.dropped = again = true;
+          u.why = "what belongs together with it could not be done";
+        }
+      });
+    }
+  }
+}
+
+namespace {
+
+std::string quoted(const ProgramAnalysis& s, NodeId n) {
+  const std::string_view text = s.tree.text(n);
+  return "`" + std::string(text.substr(0, std::min<size_t>(text.find('\n'), 60))) + "`";
+}
+
+// What an undecided condition asked about: for `$m.fit(…)` the receiver.
+NodeId asked_about(const Tree& t, NodeId n) {
+  if (t.kind(n) == Kind::call) n = t.child(n, Field::function);
+  return t.kind(n) == Kind::attribute ? t.child(n, Field::object) : n;
+}
+
+// Where the knowledge ends, and what would help: the reason why something about `at` could not be
+// told.
+std::string why_unknown(const ProgramAnalysis& s, const ir::Ruleset& program, const Stop& stop) {
+  const Tree& t = s.tree;
+  const NodeId subject = asked_about(t, stop.at);
+  const ir::Term& asked = program[stop.term];
+  const std::string klass = asked.op == ir::Op::is_instance && asked.a != 1 ? asked.text : "";
+  std::string out =
+      klass.empty() ? "what " + quoted(s, subject) + " is could not be told"
+                    : "whether " + quoted(s, subject) + " is a `" + klass + "` could not be told";
+  const auto line = [&](NodeId n) {
+    return std::to_string(
+        LineIndex(s.sources[s.module_at(t.span(n).begin)].text).at(s.local(t.span(n)).begin).line);
+  };
+  const NodeSet ends = s.flow->origins(subject);
+  for (const NodeId end : ends.nodes) {
+    if (s.flow->types(end).complete) continue;
+    if (t.kind(end) == Kind::call) {
+      const std::string& name = s.facts->canonical(t.child(end, Field::function));
+      out += ": it comes from " + quoted(s, end) + " (line " + line(end) + ")";
+      if (!name.empty() && !program.library.is_root(name))
+        out += " of `" + name.substr(0, name.find('.')) + "`, of which nothing is known";
+    } else if (end != subject) {
+      out += ": it comes from " + quoted(s, end) + " (line " + line(end) + ")";
+    }
+    break;
+  }
+  out += "; take the files in with --project, or describe the library with --facts";
+  if (!klass.empty() && t.kind(subject) == Kind::identifier)
+    out += ", or say it in the program: `" + std::string(t.text(subject)) + ": " + klass + "`";
+  return out;
+}
+
+// Whether a rule could meet a demand of this name.
+bool could_meet(const ir::Ruleset& program, ir::TermId t, const std::string& name) {
+  const ir::Term& term = program[t];
+  if (term.op == ir::Op::does && term.text == name) return true;
+  return std::any_of(term.children.begin(), term.children.end(),
+                     [&](ir::TermId c) { return could_meet(program, c, name); });
+}
+
+}  // namespace
+
+bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& interpreter,
+                   Diagnostics& d) {
+  std::vector<std::pair<std::string, NodeId>> done;
+  for (const Unit& u : s.edits.units)
+    if (!u.dropped) done.insert(done.end(), u.does.begin(), u.does.end());
+  const Tree& t = s.tree;
+  struct Unmet {
+    Diagnostic said;
+    NodeId unknown = kNoNode;  // what could not be decided, when that is the cause
+  };
+  std::vector<Unmet> unmet;
+  for (const auto& demand : program.demands) {
+    if (!interpreter.active(demand.patterns, demand.when, demand.frame)) continue;
+    Frame f(demand.frame.holes.size());
+    s.evaluator->solve({demand.rows}, 0, 1, f, Tri::yes, [&](Frame& g, Tri) {
+      if (demand.at < 0) return;
+      const Value& key = g[static_cast<size_t>(demand.at)];
+      if (key.type != Value::Type::node) return;
+      if (std::find(done.begin(), done.end(), std::pair(demand.name, key.node)) != done.end())
+        return;
+      // The cause: a rule that could have met the demand here, and what stopped it.
+      Unmet missing;
+      std::string cause;
+      const NodeId near = t.statement(key.node);
+      for (const auto& u : interpreter.unknowns) {
+        if (u.stop.at == kNoNode || near == kNoNode || !t.is_inside(u.stop.at, near) ||
+            !could_meet(program, program.rules[u.rule].body, demand.name))
+          continue;
+        cause = why_unknown(s, program, u.stop);
+        missing.unknown = asked_about(t, u.stop.at);
+        break;
+      }
+      for (const Unit& u : s.edits.units) {
+        if (!cause.empty() || !u.dropped || u.why.empty() || near == kNoNode ||
+            !t.is_inside(u.at, near))
+          continue;
+        cause = u.why;
+      }
+      missing.said = {demand.is_error ? Severity::error : Severity::warning,
+                      "W003",
+                      s.path(),
+                      t.span(key.node),
+                      interpreter.interpolate(demand.message, demand.frame, g),
+                      cause};
+      unmet.push_back(std::move(missing));
+    });
+  }
+  // One message per cause: what one unknown thing spoils is said once, at its gravest.
+  std::stable_sort(unmet.begin(), unmet.end(), [](const Unmet& a, const Unmet& b) {
+    return a.said.severity > b.said.severity;
+  });
+  std::set<NodeId> said;
+  bool failed = false;
+  for (Unmet& m : unmet) {
+    failed = failed || m.said.severity == Severity::error;
+    if (m.unknown == kNoNode || said.insert(m.unknown).second) d.add(std::move(m.said));
+  }
+  return failed;
+}
+
+namespace {
+
+bool is_import(Kind k) {
+  return k == Kind::import_statement || k == Kind::import_from_statement ||
+         k == Kind::future_import_statement;
+}
+
+// A `try` or `if` that does nothing but import.
+bool only_imports(const Tree& t, NodeId n) {
+  if (t.kind(n) != Kind::try_statement && t.kind(n) != Kind::if_statement) return false;
+  bool any = false;
+  for (NodeId k = n; k < t[n].last; ++k) {
+    const NodeId p = t.parent(k);
+    if (t.kind(p) != Kind::block || k == n) continue;
+    if (is_import(t.kind(k)))
+      any = true;
+    else if (t.kind(k) != Kind::pass_statement && t.kind(k) != Kind::comment &&
+             t.kind(k) != Kind::expression_statement)
+      return false;
+  }
+  return any;
+}
+
+// Whether running this module (for an import) does what the header must come before: edited code,
+// or calls of a library the header uses, outside functions.
+bool acts_when_imported(const ProgramAnalysis& s, NodeId root, const std::vector<bool>& edited,
+                        const std::vector<std::string>& libraries) {
+  const Tree& t = s.tree;
+  for (NodeId n = root; n < t[root].last; ++n) {
+    if (t.kind(n) == Kind::function_definition || t.kind(n) == Kind::lambda_) {
+      n = t[n].last - 1;
+      continue;
+    }
+    if (t.kind(n) != Kind::call && !(t.parent(n) == root && edited[n])) continue;
+    if (t.kind(n) == Kind::call) {
+      const std::string& name = s.facts->canonical(t.child(n, Field::function));
+      if (std::none_of(libraries.begin(), libraries.end(),
+                       [&](const std::string& l) { return name.starts_with(l + "."); }))
+        continue;
+    } else if (t.kind(n) == Kind::function_definition || t.kind(n) == Kind::decorated_definition ||
+               t.kind(n) == Kind::class_definition) {
+      continue;
+    }
+    return true;
+  }
+  return false;
+}
+
+// Whether an import statement of the main module runs, before all others, a module of the program
+// that acts.
+bool loads_acting_module(const ProgramAnalysis& s, NodeId import, const std::vector<bool>& edited,
+                         const std::vector<std::string>& libraries) {
+  const Tree& t = s.tree;
+  if (t.modules().size() == 1) return false;
+  const auto& names = s.facts->module_names();
+  const size_t main = t.modules().size() - 1;
+  std::set<size_t> seen;
+  std::vector<NodeId> imports{import};
+  for (size_t i = 0; i < imports.size(); ++i) {
+    const NodeId n = imports[i];
+    for (const auto& written : loaded_names(t, n)) {
+      const std::string dotted = names.absolute(s.facts->scope_of(t.module_of(n)), written);
+      const auto it = names.by_name.find(dotted);
+      if (it == names.by_name.end() || it->second == main || !seen.insert(it->second).second)
+        continue;
+      const NodeId root = t.modules()[it->second];
+      if (acts_when_imported(s, root, edited, libraries)) return true;
+      for (NodeId k = root; k < t[root].last; ++k)
+        if (t.kind(k) == Kind::import_statement || t.kind(k) == Kind::import_from_statement)
+          imports.push_back(k);
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeId root) {
+  const Tree& t = s.tree;
+  // Statements that use what the header itself uses must come after it.
+  std::vector<std::string> roots;
+  for (const auto& [unit, v] : s.edits.header) {
+    if (t.module_of(s.edits.units[unit].at) != root) continue;
+    if (v.type != Value::Type::result) continue;
+    for (const auto& segment : program.fragments[v.result->fragment].segments)
+      if (segment.type == ir::Segment::Type::name && segment.text.starts_with("library "))
+        roots.push_back(segment.text.substr(8, segment.text.find('.') - 8));
+  }
+  std::vector<bool> edited(t.size(), false);
+  for (const Edit& e : s.edits.edits)
+    if (!s.edits.units[e.unit].dropped && e.kind != Edit::Kind::remove)
+      for (NodeId n = e.node; n != kNoNode; n = t.parent(n)) edited[n] = true;
+  NodeId anchor = kNoNode;
+  for (const NodeId c : t.children(root)) {
+    const Kind k = t.kind(c);
+    if (root == s.main() && !roots.empty() && is_import(k) &&
+        loads_acting_module(s, c, edited, roots))
+      break;
+    if (is_import(k) || only_imports(t, c)) {
+      anchor = c;
+      continue;
+    }
+    const bool doc = k == Kind::expression_statement && t.kind(t.first_child(c)) == Kind::string;
+    if (doc) {
+      if (anchor == kNoNode) anchor = c;
+      continue;
+    }
+    if ((k != Kind::expression_statement && k != Kind::print_statement) || edited[c]) break;
+    bool uses = false;
+    for (NodeId n = c; n < t[c].last && !uses; ++n) {
+      if (t.kind(n) != Kind::call) continue;
+      const std::string& name = s.facts->canonical(t.child(n, Field::function));
+      uses = std::any_of(roots.begin(), roots.end(),
+                         [&](const std::string& r) { return name.starts_with(r + "."); });
+    }
+    if (uses) break;
+  }
+  return anchor;
+}
+
+}  // namespace hvr

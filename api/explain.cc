@@ -1,0 +1,182 @@
+// Looking inside: why a rule fired or not, and the intermediate forms as text.
+#include <algorithm>
+#include <functional>
+
+#include "api/pipeline.h"
+#include "dsl/syntax.h"
+
+namespace hvrewrite {
+
+namespace {
+
+std::string one_line(std::string s) {
+  std::string out;
+  for (const char c : s) {
+    if (c == '\n')
+      out += ' ';
+    else if (c != '\r' && !(c == ' ' && !out.empty() && out.back() == ' '))
+      out += c;
+  }
+  return out;
+}
+
+std::string show(const hvr::Tree& t, const hvr::LineIndex& lines, hvr::NodeId n) {
+  if (n == hvr::kNoNode) return "?";
+  const auto place = lines.at(t.span(n).begin);
+  return std::to_string(place.line) + ":" + std::to_string(place.column) + " " +
+         one_line(std::string(t.text(n).substr(0, 60)));
+}
+
+std::string show(const hvr::Tree& t, const hvr::LineIndex& lines, const hvr::Value& v) {
+  using Type = hvr::Value::Type;
+  switch (v.type) {
+    case Type::node: return show(t, lines, v.node);
+    case Type::nodes: return "[" + std::to_string(v.nodes.size()) + " nodes]";
+    case Type::text:
+    case Type::klass: return v.text;
+    case Type::integer: return std::to_string(v.integer);
+    case Type::absent: return "absent";
+    case Type::unknown: return "unknown";
+    default: return "-";
+  }
+}
+
+std::string dump_syntax(const hvr::Tree& t) {
+  std::string out;
+  std::vector<int> depth(t.size(), 0);
+  for (hvr::NodeId n = 0; n < t.size(); ++n) {
+    if (t.parent(n) != hvr::kNoNode) depth[n] = depth[t.parent(n)] + 1;
+    out.append(static_cast<size_t>(depth[n]) * 2, ' ');
+    if (t[n].field != hvr::Field::none) out += std::string(hvr::field_name(t[n].field)) + ": ";
+    out += hvr::kind_name(t.kind(n));
+    if (t.first_child(n) == hvr::kNoNode) out += " " + one_line(std::string(t.text(n)));
+    out += "\n";
+  }
+  return out;
+}
+
+std::string dump_facts(const hvr::ProgramAnalysis& s) {
+  const hvr::Tree& t = s.tree;
+  const hvr::LineIndex lines(s.sources.back().text);
+  std::string out;
+  for (const auto& [name, n] : s.facts->imports()) out += "import " + name + "\n";
+  for (const auto& c : s.facts->classes()) {
+    out += "class " + c.name + " <:";
+    for (const auto b : c.bases)
+      for (const auto& n : s.flow->classes_named(b).names) out += " " + n;
+    out += "\n";
+  }
+  for (const hvr::NodeId call : s.facts->calls()) {
+    out += "call " + show(t, lines, call) + " ->";
+    const auto names = s.flow->callee_names(call);
+    for (size_t i = 0; i < names.names.size() && i < 3; ++i) out += " " + names.names[i];
+    for (const auto f : s.flow->callees(call).nodes)
+      out += " def@" + std::to_string(lines.at(t.span(f).begin).line);
+    out += "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Attempt> Ruleset::explain(const std::string& path, std::string bytes, uint32_t line,
+                                      Messages& messages) const {
+  return explain(Project("", {{path, std::move(bytes)}}), path, path, line, messages);
+}
+
+std::vector<Attempt> Ruleset::explain(const Project& project, const std::string& main,
+                                      const std::string& file, uint32_t line,
+                                      Messages& messages) const {
+  std::vector<Attempt> out;
+  hvr::Diagnostics d;
+  hvr::ProgramAnalysis s;
+  const auto& program = impl_->program;
+  const auto at = project.impl().by_path.find(main);
+  if (at == project.impl().by_path.end()) return out;
+  const bool ready = hvr::analyse(s, program, project.impl(), at->second, d);
+  if (ready) {
+    (void)hvr::transform(s, program, d, true);
+    for (const auto& a : s.attempts) {
+      const hvr::Span span = s.tree.span(a.at);
+      const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
+      const auto place = hvr::LineIndex(source.text).at(s.local(span).begin);
+      if (source.path != file || place.line != line) continue;
+      Attempt r;
+      r.rule = program.rules[a.rule].name;
+      r.line = place.line;
+      r.column = place.column;
+      r.fired = a.fired;
+      r.why = a.failure;
+      for (const auto& u : s.edits.units)
+        if (u.rule == a.rule && u.at == a.at && u.dropped && r.why.empty()) {
+          r.why = u.why;
+          r.fired = false;
+        }
+      if (!a.fired && a.failure.empty()) {
+        const auto& term = program[a.stop.term];
+        r.stopped_by = one_line(program.texts[term.file].substr(term.span.begin, term.span.size()));
+        r.answer = a.stop.answer == hvr::Tri::unknown ? "unknown" : "no";
+        r.rule_place =
+            program.files[term.file] + ":" +
+            std::to_string(hvr::LineIndex(program.texts[term.file]).at(term.span.begin).line);
+      }
+      out.push_back(std::move(r));
+    }
+  }
+  const hvr::ProjectFile& own = project.impl().files[at->second];
+  auto said =
+      ready ? hvr::to_messages(d, s)
+            : hvr::to_messages(
+                  d, own.source ? std::string_view(own.source->text) : std::string_view(own.bytes),
+                  main, nullptr);
+  for (auto& m : said) messages.push_back(std::move(m));
+  return out;
+}
+
+std::optional<std::string> Ruleset::dump(std::string_view stage, const std::string& path,
+                                         std::string bytes) const {
+  const auto& program = impl_->program;
+  if (stage == "ir") return hvr::ir::dump(program);
+  if (stage == "tokens") {
+    hvr::Diagnostics ignored;
+    std::string out;
+    for (size_t i = 0; i < program.files.size(); ++i)
+      out += "# " + program.files[i] + "\n" +
+             hvr::dsl::dump(hvr::dsl::parse_rules(program.files[i], program.texts[i], ignored));
+    return out;
+  }
+  hvr::Diagnostics d;
+  hvr::ProgramAnalysis s;
+  if (!hvr::analyse(s, program, Project("", {{path, std::move(bytes)}}).impl(), 0, d))
+    return std::string("# ") + (d.all().empty() ? "" : d.all()[0].message) + "\n";
+  const hvr::LineIndex lines(s.sources.back().text);
+  const hvr::Tree& t = s.tree;
+  if (stage == "syntax") return dump_syntax(t);
+  if (stage == "facts") return dump_facts(s);
+  if (stage == "relations") {
+    std::string out = "pattern " + s.classification.pattern + "\n";
+    for (size_t i = 0; i < program.relations.size(); ++i)
+      for (const auto& row : s.evaluator->relations[i]) {
+        out += program.relations[i].name + (row.sure ? "" : " (possible)") + " at " +
+               show(t, lines, row.at) + "\n";
+        for (size_t c = 0; c < row.columns.size(); ++c)
+          out += "  " + program.relations[i].columns[c] + " = " + show(t, lines, row.columns[c]) +
+                 "\n";
+      }
+    return out;
+  }
+  if (stage == "edits") {
+    (void)hvr::transform(s, program, d);
+    std::string out;
+    for (const auto& e : s.edits.edits) {
+      const auto& u = s.edits.units[e.unit];
+      out += program.rules[e.rule].name + ": " + std::string(hvr::edit_name(e.kind)) + " " +
+             e.name + " at " + show(t, lines, e.node) +
+             (u.dropped ? " (dropped: " + u.why + ")" : "") + "\n";
+    }
+    return out;
+  }
+  return std::nullopt;
+}
+
+}  // namespace hvrewrite

@@ -1,0 +1,220 @@
+// hvrewrite: rewrite Python programs by rules that are data. The one header an embedding program
+// includes.
+//
+// A complete program (compiled and run by the tests as tests/unit/embed.cc):
+//
+//   #include <hvrewrite/hvrewrite.h>
+//   #include <iostream>
+//
+//   int main() {
+//     const char* rules = R"(
+//       ruleset logging "print becomes log"
+//       library mylog
+//       import mylog as mylog
+//       rule log: match `print($...a)` replace with `mylog.info($...a)`
+//     )";
+//     hvrewrite::Messages messages;
+//     auto ruleset = hvrewrite::Ruleset::load("log.hvr", [&](const std::string&) { return
+//     std::string(rules); }, {}, messages); if (!ruleset) return 1; const auto result =
+//     ruleset->rewrite("hello.py", "print('hello')\n"); std::cout << result.text;   // import mylog
+//     ... mylog.info('hello') return result.status == hvrewrite::Status::changed ? 0 : 1;
+//   }
+//
+// Nothing in the library prints, exits, reads or writes files; what has to be said is in `Message`
+// values. A `Ruleset` is immutable: any number of threads may use one at a time.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hvrewrite {
+
+// The version of the library, "major.minor.patch".
+std::string_view version();
+
+struct Message {
+  enum class Severity { note, warning, error } severity = Severity::error;
+  std::string code;  // registered, such as "R012"; `docs/diagnostics.md` lists them
+  std::string file;
+  uint32_t begin = 0;  // bytes of the file's text
+  uint32_t end = 0;
+  uint32_t line = 1;    // from 1
+  uint32_t column = 1;  // from 1, in characters
+  uint32_t cell = 0;    // of a notebook, from 1: `line` counts inside it; 0 for a file of Python
+  std::string line_text;
+  std::string text;  // lower case, no final period
+  std::string help;  // what to do; may be empty
+};
+using Messages = std::vector<Message>;
+
+struct Evidence {
+  uint32_t line = 1, column = 1;
+  uint32_t cell = 0;  // as in Message
+  std::string rule;   // the pattern whose condition found it
+  std::string file;   // the file of the program that the line is in
+};
+
+struct Classification {
+  std::string pattern;  // one of the ruleset's patterns, "Unknown" or "Multiple"
+  std::vector<Evidence> evidence;
+};
+
+enum class Status {
+  unchanged,  // no rule had anything to do
+  changed,    // `text` is the new text
+  refused,    // the ruleset or the input says no; `text` is the input
+};
+
+// A code cell of a notebook that was changed.
+struct CellChange {
+  uint32_t cell = 0;  // from 1
+  std::string before, after;
+};
+
+// Another file of the program that changes with it.
+struct FileChange {
+  std::string path;
+  std::string text;  // bytes in the file's own encoding
+};
+
+// A module that a program imports, that no rule file describes, and that was not among the files
+// given.
+struct Unread {
+  std::string module;  // dotted, as written
+  uint32_t line = 1;
+  std::string file;
+};
+
+struct Result {
+  Status status = Status::unchanged;
+  std::string text;  // bytes in the file's own encoding
+  Classification classification;
+  Messages messages;
+  bool unknown = false;           // refused only because no pattern was found
+  std::vector<CellChange> cells;  // for a notebook
+  std::vector<FileChange>
+      others;  // for a program of several files: the changed ones beside the main one
+  std::vector<std::string>
+      modules;  // likewise: all files it was found to consist of, in the order they are run
+  std::vector<Unread> unread;
+};
+
+// For `explain`: what became of a rule at a place.
+struct Attempt {
+  std::string rule;
+  uint32_t line = 1, column = 1;
+  bool fired = false;
+  std::string stopped_by;  // the condition, as written in the rule file
+  std::string answer;      // "no" or "unknown"
+  std::string why;         // for a rule whose edits could not be made
+  std::string rule_place;  // file:line of that condition
+};
+
+struct Parameter {
+  std::string name, type, value, help;
+  std::vector<std::string> choices;
+};
+
+struct ExampleResult {
+  std::string file;
+  uint32_t line = 1;
+  bool ok = true;
+  std::string got, wanted;
+};
+
+// Gives the text of a rule file, or nothing when it cannot be read.
+using ReadFile = std::function<std::optional<std::string>(const std::string& path)>;
+
+struct LoadOptions {
+  std::vector<std::string> data_folders;  // searched by `use` after the file's own folder
+  std::vector<std::pair<std::string, std::string>> settings;  // values of the ruleset's parameters
+  std::vector<std::string> facts;  // paths of rule files that say more about libraries
+};
+
+// A file as the embedding program read it.
+struct File {
+  std::string path;
+  std::string bytes;
+};
+
+// Python files and notebooks that may import each other. Read and parsed once, however many
+// programs are among them; immutable.
+//
+// Imports are resolved as Python does when a script is started: from the folder of the main script,
+// then from `root`, then from `root/src`; folders without `__init__.py` are packages, too. Modules
+// that do not parse are left out and reported by the programs that import them.
+class Project {
+ public:
+  // `root` is a folder, and the paths lie in it. Where that folder is a package itself, `package`
+  // is its dotted name, and imports start from the folder around the outermost package. No file is
+  // opened.
+  Project(const std::string& root, std::vector<File> files, const std::string& package = {});
+
+  // The files a person would start: those that no other imports, and those with a `__main__` guard.
+  // Importers come before what they import, tests last.
+  std::vector<std::string> mains() const;
+  // The files of the program that `main` starts, in the order they are run, `main` last. A test
+  // (`test_x.py`, `tests/`) is looked at alone.
+  std::vector<std::string> modules_of(const std::string& main) const;
+  const std::string& bytes_of(const std::string& path) const;
+  std::vector<std::string> files() const;
+
+  struct Impl;
+  const Impl& impl() const { return *impl_; }
+
+ private:
+  std::shared_ptr<const Impl> impl_;
+};
+
+class Ruleset {
+ public:
+  // Loads and checks a rule file with all it uses. Nothing when there are errors; all of them are
+  // in `messages`.
+  static std::optional<Ruleset> load(const std::string& path, const ReadFile& read,
+                                     const LoadOptions& options, Messages& messages);
+
+  // Rewrites one file given as bytes: Python, or, where the path ends in `.ipynb`, a notebook,
+  // whose code cells are one program. Never throws on any input; the text is the input's unless
+  // status is `changed`.
+  Result rewrite(const std::string& path, std::string bytes) const;
+  Result classify(const std::string& path, std::string bytes) const;
+  // The same for the program that the file `main` of a project starts. The facts of all its modules
+  // are known to the rules; `others` holds what changes outside `main`. Either all of its changes
+  // are wanted or none.
+  Result rewrite(const Project& project, const std::string& main) const;
+  Result classify(const Project& project, const std::string& main) const;
+  // Every rule that was tried on the given line (from 1), fired or not.
+  std::vector<Attempt> explain(const std::string& path, std::string bytes, uint32_t line,
+                               Messages& messages) const;
+  // The same for a line of `file`, a module of the program that `main` starts. In a notebook, lines
+  // count through all cells.
+  std::vector<Attempt> explain(const Project& project, const std::string& main,
+                               const std::string& file, uint32_t line, Messages& messages) const;
+  // Stage: tokens, syntax, facts, relations, ir, edits. Nothing for an unknown stage.
+  std::optional<std::string> dump(std::string_view stage, const std::string& path,
+                                  std::string bytes) const;
+  // Runs the examples inside the rule files.
+  std::vector<ExampleResult> run_examples() const;
+
+  const std::string& name() const;
+  const std::string& help() const;
+  std::vector<Parameter> parameters() const;
+  // Literal texts of which a file must hold at least one to be worth parsing; empty: every file is.
+  std::vector<std::string> prefilter() const;
+
+  struct Impl;
+  explicit Ruleset(std::shared_ptr<const Impl> impl) : impl_(std::move(impl)) {}
+
+ private:
+  std::shared_ptr<const Impl> impl_;
+};
+
+// Code and meaning of every message.
+std::vector<std::pair<std::string, std::string>> message_codes();
+
+}  // namespace hvrewrite

@@ -1,0 +1,203 @@
+// The order of the stages, written once. Read this file first.
+#include "api/pipeline.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/rewrite/render.h"
+#include "engine/rewrite/valid.h"
+
+namespace hvr {
+
+size_t ProgramAnalysis::module_at(uint32_t byte) const {
+  size_t i = 0;
+  while (i + 1 < tree.modules().size() && tree.span(tree.modules()[i + 1]).begin <= byte) ++i;
+  return i;
+}
+
+Span ProgramAnalysis::local(Span span) const {
+  const uint32_t begin = tree.span(tree.modules()[module_at(span.begin)]).begin;
+  return {span.begin - begin, span.end - begin};
+}
+
+std::vector<std::pair<std::string, NodeId>> unknown_imports(const ProgramAnalysis& s,
+                                                            const ir::Library& library) {
+  auto out = s.facts->imports();
+  std::erase_if(out, [&](const auto& i) {
+    return library.is_root(i.first) || library.is_root(library.canonical(i.first)) ||
+           i.first == "__future__";
+  });
+  return out;
+}
+
+namespace {
+
+// What has to be said about the way the modules were found.
+void report_modules(const ProgramAnalysis& s, const ir::Ruleset& program,
+                    const hvrewrite::Project::Impl& project, const ProgramModules& modules,
+                    Diagnostics& d) {
+  const auto place = [&](NodeId n) { return n == kNoNode ? Span{} : s.tree.span(s.main() + n); };
+  for (const auto& [file, at] : modules.broken)
+    d.add({Severity::warning, "P006", s.path(), place(at),
+           "`" + project.files[file].path + "` cannot be parsed; what it defines is not known here",
+           "mend it first, or leave its uses to the messages below"});
+  if (modules.cut)
+    d.add({Severity::warning,
+           "P007",
+           s.path(),
+           {},
+           "the program imports more than " + std::to_string(kMaxModules) +
+               " modules; the rest was not looked into",
+           "name a smaller folder with --project"});
+  std::set<std::string> said;
+  for (NodeId n = 0; n < s.tree.size(); ++n) {
+    if (s.tree.kind(n) != Kind::import_statement && s.tree.kind(n) != Kind::import_from_statement)
+      continue;
+    const NodeId from = s.tree.child(n, Field::module_name);
+    for (NodeId name :
+         from != kNoNode ? std::vector<NodeId>{from} : s.tree.children(n, Field::name)) {
+      if (s.tree.kind(name) == Kind::aliased_import) name = s.tree.child(name, Field::name);
+      const std::string root(s.tree.text(name).substr(0, s.tree.text(name).find('.')));
+      const auto own = modules.names.by_name.find(root);
+      if (root.empty() || own == modules.names.by_name.end() || !program.library.is_root(root) ||
+          !said.insert(root).second)
+        continue;
+      d.add({Severity::warning, "P008", s.path(), s.tree.span(name),
+             "`" + root + "` is the file " + s.sources[own->second].path + " here, not the library",
+             "rename the file if the library is meant"});
+    }
+  }
+}
+
+}  // namespace
+
+bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
+             const hvrewrite::Project::Impl& project, size_t main, Diagnostics& d) {
+  const ProjectFile& file = project.files[main];
+  for (const Diagnostic& problem : file.problems.all()) d.add(problem);
+  if (!file.source) return false;
+  if (const auto& problem = file.parsed.problem) {
+    d.error(problem->too_deep ? "P004" : "P003", file.source->path, problem->span, problem->message,
+            problem->too_deep
+                ? "no rule can be applied to a program nested deeper than " +
+                      std::to_string(kMaxDepth) + " levels"
+                : "mend the syntax error first; `python3 -m py_compile` may say more");
+    return false;
+  }
+  ProgramModules modules = project.modules_of(main);
+  for (const size_t f : modules.files) {
+    s.sources.push_back(*project.files[f].source);
+    s.tree.append(project.files[f].parsed.tree);
+  }
+  report_modules(s, program, project, modules, d);
+  s.facts = std::make_unique<Facts>(s.tree, program.library, std::move(modules.names));
+  s.flow = std::make_unique<Flow>(*s.facts);
+  s.matcher = std::make_unique<Matcher>(program, *s.flow);
+  s.evaluator = std::make_unique<Evaluator>(program, *s.flow, *s.matcher);
+  find_relations(*s.evaluator);
+  s.classification = classify(*s.evaluator);
+  return true;
+}
+
+namespace {
+
+// For a program in which no pattern was found: what was not looked into.
+std::string not_looked_into(const ProgramAnalysis& s, const ir::Ruleset& program) {
+  std::string names;
+  for (const auto& [name, node] : unknown_imports(s, program.library)) {
+    const std::string root = name.substr(0, name.find('.', name.find_first_not_of('.')));
+    if (names.find("`" + root + "`") != std::string::npos) continue;
+    names += (names.empty() ? "`" : ", `") + root + "`";
+  }
+  return names.empty() ? ""
+                       : "; nothing is known of " + names +
+                             ": take files in with --project, or describe a library with --facts";
+}
+
+bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
+  for (const auto& r : program.refusals) {
+    Frame f(r.frame.holes.size());
+    if (s.evaluator->condition(r.condition, f) != Tri::yes) continue;
+    NodeId at = s.classification.evidence.empty() ? kNoNode : s.classification.evidence[0].node;
+    if (r.at >= 0 && f[static_cast<size_t>(r.at)].type == Value::Type::node)
+      at = f[static_cast<size_t>(r.at)].node;
+    d.error("W002", s.path(), at == kNoNode ? Span{} : s.tree.span(at), r.message,
+            r.help.empty() || s.classification.pattern != "Unknown"
+                ? r.help
+                : r.help + not_looked_into(s, program));
+    return true;
+  }
+  if (s.classification.pattern != "Multiple") return false;
+  std::string found;
+  for (const auto& e : s.classification.evidence) {
+    const Span span = s.tree.span(e.node);
+    const SourceText& source = s.sources[s.module_at(span.begin)];
+    found += (found.empty() ? "" : ", ") + e.pattern + " at line " +
+             std::to_string(LineIndex(source.text).at(s.local(span).begin).line);
+    if (source.path != s.path()) found += " of " + source.path;
+  }
+  const Span at =
+      s.classification.evidence.empty() ? Span{} : s.tree.span(s.classification.evidence[0].node);
+  d.error("W004", s.path(), at, "this program trains in several ways: " + found,
+          "split it, so that each part trains in one way");
+  return true;
+}
+
+}  // namespace
+
+std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::Ruleset& program,
+                                                  Diagnostics& d, bool trace) {
+  if (refused(s, program, d)) return std::nullopt;
+  Interpreter interpreter(program, *s.flow, *s.matcher, *s.evaluator, s.path(), d);
+  interpreter.trace = trace;
+  s.edits = interpreter.run();
+  s.conflicts = settle_conflicts(s.edits, s.tree, program);
+  s.attempts = std::move(interpreter.attempts);
+  for (const auto& [loser, winner] : s.conflicts) {
+    const Unit& u = s.edits.units[loser];
+    d.add({Severity::warning, "W005", s.path(), s.tree.span(u.at),
+           "rule `" + program.rules[u.rule].name + "` gave way to `" +
+               program.rules[s.edits.units[winner].rule].name + "`, which edits the same text",
+           ""});
+  }
+  drop_incomplete_groups(s, program, interpreter);
+  const bool unmet = check_demands(s, program, interpreter, d);
+  if (unmet || d.has_errors()) return std::nullopt;
+  std::set<NodeId> touched;
+  for (const Edit& e : s.edits.edits)
+    if (!s.edits.units[e.unit].dropped) touched.insert(s.tree.module_of(e.node));
+  for (const auto& [unit, value] : s.edits.header)
+    touched.insert(s.tree.module_of(s.edits.units[unit].at));
+  std::vector<std::string> texts;
+  for (size_t i = 0; i < s.sources.size(); ++i) {
+    const NodeId root = s.tree.modules()[i];
+    if (!touched.contains(root)) {
+      texts.push_back(s.sources[i].text);
+      continue;
+    }
+    Names names(program, *s.facts, root, [&](const ir::Import& import) {
+      return interpreter.active(import.patterns, import.when, {});
+    });
+    names.header_anchor = header_anchor(s, program, root);
+    Renderer renderer(program, s.tree, root, s.edits, names, *s.evaluator, s.sources[i]);
+    texts.push_back(renderer.file());
+    if (texts.back() == s.sources[i].text) continue;
+    const ParsedTree again = parse_python(texts.back());
+    auto problem = again.problem;
+    if (!problem) problem = structural_problem(again.tree);
+    // What was wrong before is not this tool's fault.
+    if (problem && structural_problem(parse_python(s.sources[i].text).tree) && !again.problem)
+      problem.reset();
+    if (problem) {
+      const auto line = LineIndex(texts.back()).line_text(problem->span.begin);
+      d.error("R901", s.sources[i].path, {},
+              "the result would not be valid Python (" + problem->message + "): `" +
+                  std::string(line) + "`",
+              "this is a fault of the ruleset or of the engine; the file was left as it is");
+      return std::nullopt;
+    }
+  }
+  return texts;
+}
+
+}  // namespace hvr

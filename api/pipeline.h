@@ -1,0 +1,78 @@
+// The stages in order, for one program. Private to the library.
+#pragma once
+#include <memory>
+#include <optional>
+
+#include "api/hvrewrite/hvrewrite.h"
+#include "api/project.h"
+#include "engine/find/relations.h"
+#include "engine/rewrite/interpret.h"
+#include "ir/program.h"
+#include "source/text.h"
+
+namespace hvrewrite {
+
+struct Ruleset::Impl {
+  hvr::ir::Ruleset program;
+  std::string path;
+  ReadFile read;
+  LoadOptions options;
+};
+
+}  // namespace hvrewrite
+
+namespace hvr {
+
+// Everything known about one program. Built stage by stage; later stages only read earlier ones.
+// Its modules stand one behind the other in one tree, in the order in which they are run, the main
+// one last; places are places in the tree's text.
+struct ProgramAnalysis {
+  std::vector<SourceText> sources;  // of each module
+  Tree tree;
+  std::unique_ptr<Facts> facts;
+  std::unique_ptr<Flow> flow;
+  std::unique_ptr<Matcher> matcher;
+  std::unique_ptr<Evaluator> evaluator;
+  Classification classification;
+  EditSet edits;
+  std::vector<Attempt> attempts;
+  std::vector<std::pair<uint32_t, uint32_t>> conflicts;
+
+  const std::string& path() const { return sources.back().path; }
+  NodeId main() const { return tree.modules().back(); }
+  // The number of the module that holds a byte of the tree's text.
+  size_t module_at(uint32_t byte) const;
+  // The same place as bytes of the module's own text.
+  Span local(Span span) const;
+};
+
+// Puts the modules together, collects facts, asks the questions and classifies. False (and
+// messages) for input that cannot be.
+bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
+             const hvrewrite::Project::Impl& project, size_t main, Diagnostics& d);
+
+// The rest of the way: refusals, rules, conflicts, demands, text, validity. The text of every
+// module; nothing when the program is refused.
+std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::Ruleset& program,
+                                                  Diagnostics& d, bool trace = false);
+
+// demands.cc: drops the rule applications whose `together` is incomplete.
+void drop_incomplete_groups(ProgramAnalysis& s, const ir::Ruleset& program,
+                            Interpreter& interpreter);
+// Reports what the ruleset demands and no rule did. True when an error was reported.
+bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& interpreter,
+                   Diagnostics& d);
+
+// The top-level statement of a module behind which imports and the header go, or kNoNode.
+NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeId root);
+
+// The imports of modules of which nothing is known: as written, and the statement.
+std::vector<std::pair<std::string, NodeId>> unknown_imports(const ProgramAnalysis& s,
+                                                            const ir::Library& library);
+
+hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text,
+                                const std::string& path, const ir::Ruleset* program);
+// Messages about places in a session's tree.
+hvrewrite::Messages to_messages(const Diagnostics& d, const ProgramAnalysis& s);
+
+}  // namespace hvr

@@ -1,0 +1,272 @@
+// Which files make a program: names of modules, imports, the order in which modules are run.
+#include "api/project.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "engine/facts/live.h"
+
+namespace hvr {
+namespace {
+
+bool is_name(const std::string& s) {
+  return !s.empty() && !(s[0] >= '0' && s[0] <= '9') && std::all_of(s.begin(), s.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' ||
+           static_cast<unsigned char>(c) >= 0x80;
+  });
+}
+
+std::vector<std::string> split_path(const std::filesystem::path& p) {
+  std::vector<std::string> out;
+  for (const auto& part : p)
+    if (part != "." && part != "/" && !part.empty()) out.push_back(part.string());
+  return out;
+}
+
+// `a.b.c` loads a, a.b and a.b.c.
+void add_with_packages(std::vector<std::string>& out, const std::string& dotted) {
+  const size_t start = std::min(dotted.find_first_not_of('.'), dotted.size());
+  for (size_t dot = dotted.find('.', start); dot != std::string::npos;
+       dot = dotted.find('.', dot + 1))
+    out.push_back(dotted.substr(0, dot));
+  out.push_back(dotted);
+}
+
+std::vector<ImportStatement> imports_of(const Tree& t) {
+  std::vector<ImportStatement> out;
+  for (NodeId n = 0; n < t.size(); ++n)
+    if (t.kind(n) == Kind::import_statement || t.kind(n) == Kind::import_from_statement)
+      out.push_back({loaded_names(t, n), n});
+  return out;
+}
+
+bool has_main_guard(const Tree& t) {
+  const auto top = t.children(0);
+  return std::any_of(top.begin(), top.end(), [&](NodeId c) { return is_main_guard(t, c); });
+}
+
+bool is_test_file(const std::vector<std::string>& parts) {
+  const std::string& stem = parts.back();
+  return stem.starts_with("test_") || stem.ends_with("_test") || stem == "conftest" ||
+         std::any_of(parts.begin(), parts.end() - 1,
+                     [](const std::string& p) { return p == "test" || p == "tests"; });
+}
+
+std::string joined(const std::vector<std::string>& parts, size_t from, size_t to, char with) {
+  std::string out;
+  for (size_t i = from; i < to; ++i)
+    out += (out.empty() ? std::string() : std::string(1, with)) + parts[i];
+  return out;
+}
+
+std::string package_of(const std::vector<std::string>& parts) {
+  return joined(parts, 0, parts.size() - 1, '.');
+}
+
+}  // namespace
+
+std::vector<std::string> loaded_names(const Tree& t, NodeId import) {
+  std::vector<std::string> out;
+  std::string base;
+  const bool from = t.kind(import) == Kind::import_from_statement;
+  if (from) {
+    base = std::string(t.text(t.child(import, Field::module_name)));
+    add_with_packages(out, base);
+  }
+  for (NodeId name : t.children(import, Field::name)) {
+    if (t.kind(name) == Kind::aliased_import) name = t.child(name, Field::name);
+    const std::string dotted(t.text(name));
+    if (!from)
+      add_with_packages(out, dotted);
+    else
+      out.push_back(base.ends_with('.') ? base + dotted : base + "." + dotted);
+  }
+  return out;
+}
+
+}  // namespace hvr
+
+namespace hvrewrite {
+
+Project::Project(const std::string& root, std::vector<File> files, const std::string& package) {
+  auto impl = std::make_shared<Impl>();
+  const auto base = hvr::split_path(std::filesystem::path(root).lexically_normal());
+  std::string around = package;
+  std::replace(around.begin(), around.end(), '.', '/');
+  const auto outer = hvr::split_path(std::filesystem::path(around));
+  for (File& f : files) {
+    hvr::ProjectFile p;
+    p.path = f.path;
+    p.bytes = std::move(f.bytes);
+    const std::filesystem::path normal = std::filesystem::path(f.path).lexically_normal();
+    p.parts = hvr::split_path(normal);
+    if (p.parts.empty()) p.parts.push_back(f.path);
+    if (p.parts.size() > base.size() && std::equal(base.begin(), base.end(), p.parts.begin()))
+      p.parts.erase(p.parts.begin(), p.parts.begin() + static_cast<long>(base.size()));
+    p.parts.insert(p.parts.begin(), outer.begin(), outer.end());
+    p.parts.back() = std::filesystem::path(p.parts.back()).stem().string();
+    std::string text = p.bytes;
+    bool readable = true;
+    if (f.path.ends_with(".ipynb")) {
+      p.notebook = hvr::Notebook::read(f.path, p.bytes, p.problems);
+      readable = p.notebook.has_value();
+      if (readable) text = p.notebook->program();
+    }
+    if (readable) p.source = hvr::decode(f.path, std::move(text), p.problems);
+    if (p.source) {
+      p.parsed = hvr::parse_python(p.source->text);
+      p.imports = hvr::imports_of(p.parsed.tree);
+      p.guarded = hvr::has_main_guard(p.parsed.tree);
+    }
+    p.is_test = hvr::is_test_file(p.parts);
+    impl->by_path.emplace(f.path, impl->files.size());
+    if (!f.path.ends_with(".ipynb")) {
+      const bool init = p.parts.back() == "__init__";
+      const std::string place = hvr::joined(p.parts, 0, p.parts.size() - (init ? 1 : 0), '/');
+      // A package stands before a module of its name.
+      if (init)
+        impl->by_place[place] = impl->files.size();
+      else
+        impl->by_place.emplace(place, impl->files.size());
+    }
+    impl->files.push_back(std::move(p));
+  }
+  impl_ = std::move(impl);
+}
+
+std::optional<size_t> Project::Impl::find(size_t main, const std::string& dotted) const {
+  std::string place = dotted;
+  std::replace(place.begin(), place.end(), '.', '/');
+  const auto& parts = files[main].parts;
+  const std::string folder = hvr::joined(parts, 0, parts.size() - 1, '/');
+  for (const std::string& base : {folder, std::string(), std::string("src")})
+    if (const auto it = by_place.find(base.empty() ? place : base + "/" + place);
+        it != by_place.end())
+      return it->second;
+  return std::nullopt;
+}
+
+std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const {
+  std::vector<std::string> out;
+  const auto& parts = files[file].parts;
+  const auto& own = files[main].parts;
+  const size_t end = parts.size() - (parts.back() == "__init__" ? 1 : 0);
+  const auto add = [&](size_t skip) {
+    if (skip < end && std::all_of(parts.begin() + static_cast<long>(skip),
+                                  parts.begin() + static_cast<long>(end), hvr::is_name))
+      out.push_back(hvr::joined(parts, skip, end, '.'));
+  };
+  if (parts.size() >= own.size() && std::equal(own.begin(), own.end() - 1, parts.begin()))
+    add(own.size() - 1);
+  if (own.size() > 1) add(0);
+  if (parts.size() > 1 && parts[0] == "src") add(1);
+  return out;
+}
+
+std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
+  std::vector<size_t> out;
+  hvr::ModuleNames here;
+  here.packages.push_back(hvr::package_of(files[file].parts));
+  for (const auto& statement : files[file].imports)
+    for (const auto& name : statement.candidates)
+      if (const auto found = find(main, here.absolute(0, name)); found && *found != file)
+        out.push_back(*found);
+  return out;
+}
+
+hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
+  hvr::ProgramModules out;
+  std::set<size_t> seen{main};
+  // Depth first with a stack of its own: a module is run when all that it imports has been.
+  struct Open {
+    size_t file;
+    std::vector<size_t> next;
+    size_t at = 0;
+  };
+  std::vector<Open> stack;
+  // A test imports what it tests; as a program it is looked at alone.
+  stack.push_back({main, files[main].is_test ? std::vector<size_t>{} : imported_by(main, main)});
+  while (!stack.empty()) {
+    Open& top = stack.back();
+    if (top.at == top.next.size()) {
+      out.files.push_back(top.file);
+      stack.pop_back();
+      continue;
+    }
+    const size_t file = top.next[top.at++];
+    if (!seen.insert(file).second) continue;
+    if (!files[file].usable()) {
+      hvr::NodeId at = hvr::kNoNode;
+      for (const auto& i : files[main].imports)
+        for (const auto& name : i.candidates)
+          if (at == hvr::kNoNode && find(main, name) == file) at = i.node;
+      out.broken.emplace_back(file, at);
+      continue;
+    }
+    if (seen.size() > hvr::kMaxModules) {
+      out.cut = true;
+      continue;
+    }
+    stack.push_back({file, imported_by(file, main)});
+  }
+  for (size_t i = 0; i < out.files.size(); ++i) {
+    out.names.packages.push_back(hvr::package_of(files[out.files[i]].parts));
+    if (out.files.size() > 1)
+      for (auto& name : names_of(main, out.files[i]))
+        if (find(main, name) == out.files[i]) out.names.by_name.emplace(std::move(name), i);
+  }
+  return out;
+}
+
+std::vector<size_t> Project::Impl::mains() const {
+  std::vector<bool> imported(files.size(), false), covered(files.size(), false);
+  // Nobody starts an `__init__.py`.
+  for (size_t i = 0; i < files.size(); ++i)
+    covered[i] = imported[i] = files[i].parts.back() == "__init__";
+  for (size_t i = 0; i < files.size(); ++i)
+    if (!files[i].is_test)
+      for (const size_t k : imported_by(i, i)) imported[k] = true;
+  std::vector<size_t> out;
+  const auto take = [&](size_t i) {
+    out.push_back(i);
+    for (const size_t k : modules_of(i).files) covered[k] = true;
+  };
+  for (size_t i = 0; i < files.size(); ++i)
+    if (!imported[i] && !files[i].is_test) take(i);
+  for (size_t i = 0; i < files.size(); ++i)
+    if (imported[i] && files[i].guarded && !files[i].is_test) take(i);
+  // Modules that only import each other in a circle.
+  for (size_t i = 0; i < files.size(); ++i)
+    if (!covered[i] && !files[i].is_test) take(i);
+  for (size_t i = 0; i < files.size(); ++i)
+    if (files[i].is_test) take(i);
+  return out;
+}
+
+std::vector<std::string> Project::mains() const {
+  std::vector<std::string> out;
+  for (const size_t i : impl_->mains()) out.push_back(impl_->files[i].path);
+  return out;
+}
+
+std::vector<std::string> Project::modules_of(const std::string& main) const {
+  std::vector<std::string> out;
+  if (const auto it = impl_->by_path.find(main); it != impl_->by_path.end())
+    for (const size_t i : impl_->modules_of(it->second).files) out.push_back(impl_->files[i].path);
+  return out;
+}
+
+std::vector<std::string> Project::files() const {
+  std::vector<std::string> out;
+  for (const auto& f : impl_->files) out.push_back(f.path);
+  return out;
+}
+
+const std::string& Project::bytes_of(const std::string& path) const {
+  static const std::string none;
+  const auto it = impl_->by_path.find(path);
+  return it == impl_->by_path.end() ? none : impl_->files[it->second].bytes;
+}
+
+}  // namespace hvrewrite

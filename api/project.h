@@ -1,0 +1,70 @@
+// The files of a project and how they import each other. Private to the library.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "api/hvrewrite/hvrewrite.h"
+#include "engine/facts/facts.h"
+#include "source/notebook.h"
+#include "source/text.h"
+
+namespace hvr {
+
+// A program of more modules than this is cut: what is imported first is taken in.
+inline constexpr size_t kMaxModules = 120;
+
+struct ImportStatement {
+  std::vector<std::string>
+      candidates;  // dotted names it may load, absolute or with leading dots, packages first
+  NodeId node = kNoNode;
+};
+
+struct ProjectFile {
+  std::string path;  // as given
+  std::string bytes;
+  std::vector<std::string> parts;    // the folders below the root, then the file's stem
+  std::optional<SourceText> source;  // nothing for what is no text
+  std::optional<Notebook> notebook;
+  ParsedTree parsed;
+  Diagnostics problems;
+  std::vector<ImportStatement> imports;
+  bool guarded = false;  // has `if __name__ == '__main__'`
+  bool is_test = false;
+  bool usable() const { return source && !parsed.problem; }
+};
+
+// The dotted names that an import statement may load, packages first.
+std::vector<std::string> loaded_names(const Tree& t, NodeId import);
+
+// The modules of one program: numbers of files, in the order they are run, the main one last.
+struct ProgramModules {
+  std::vector<size_t> files;
+  ModuleNames names;
+  std::vector<std::pair<size_t, NodeId>>
+      broken;  // imported files that cannot be used; the import, in the main file or kNoNode
+  bool cut = false;
+};
+
+}  // namespace hvr
+
+namespace hvrewrite {
+
+struct Project::Impl {
+  std::vector<hvr::ProjectFile> files;
+  std::map<std::string, size_t> by_path;  // as given
+  std::map<std::string, size_t>
+      by_place;  // "folder/module" below the root; a package by its folder
+
+  // The file that `dotted` names in a program whose main file is `main`.
+  std::optional<size_t> find(size_t main, const std::string& dotted) const;
+  // All names that a file has there.
+  std::vector<std::string> names_of(size_t main, size_t file) const;
+  // The files that the imports of `file` load, in order.
+  std::vector<size_t> imported_by(size_t file, size_t main) const;
+  hvr::ProgramModules modules_of(size_t main) const;
+  std::vector<size_t> mains() const;
+};
+
+}  // namespace hvrewrite

@@ -1,0 +1,287 @@
+// The public interface over the pipeline.
+#include <algorithm>
+#include <set>
+
+#include "api/pipeline.h"
+#include "api/version.h"
+#include "dsl/load.h"
+#include "source/notebook.h"
+
+namespace hvr {
+
+hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text,
+                                const std::string& path, const ir::Ruleset* program) {
+  hvrewrite::Messages out;
+  for (const Diagnostic& x : d.all()) {
+    std::string_view body = x.file == path ? text : std::string_view();
+    if (program)
+      for (size_t i = 0; i < program->files.size(); ++i)
+        if (program->files[i] == x.file) body = program->texts[i];
+    const LineIndex lines(body);
+    const LineColumn place = lines.at(x.span.begin);
+    hvrewrite::Message m;
+    m.severity = static_cast<hvrewrite::Message::Severity>(x.severity);
+    m.code = x.code;
+    m.file = x.file;
+    m.begin = x.span.begin;
+    m.end = x.span.end;
+    m.line = place.line;
+    m.column = place.column;
+    if (x.span.size() > 0) m.line_text = std::string(lines.line_text(x.span.begin));
+    m.text = x.message;
+    m.help = x.help;
+    out.push_back(std::move(m));
+  }
+  return out;
+}
+
+hvrewrite::Messages to_messages(const Diagnostics& d, const ProgramAnalysis& s) {
+  hvrewrite::Messages out;
+  for (Diagnostic x : d.all()) {
+    const SourceText* source = &s.sources.back();
+    if (x.file == s.path() && x.span.size() > 0) {
+      source = &s.sources[s.module_at(x.span.begin)];
+      x.span = s.local(x.span);
+      x.file = source->path;
+    }
+    Diagnostics one;
+    one.add(std::move(x));
+    for (auto& m : to_messages(one, source->text, source->path, nullptr))
+      out.push_back(std::move(m));
+  }
+  return out;
+}
+
+}  // namespace hvr
+
+namespace hvrewrite {
+
+std::string_view version() { return HVREWRITE_VERSION; }
+
+std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& read,
+                                     const LoadOptions& options, Messages& messages) {
+  hvr::Diagnostics d;
+  std::vector<std::pair<std::string, std::string>> seen;
+  const hvr::dsl::ReadFile remember = [&](const std::string& p) {
+    auto text = read(p);
+    if (text) seen.emplace_back(p, *text);
+    return text;
+  };
+  auto program = hvr::dsl::load_ruleset(path, remember,
+                                        {options.data_folders, options.settings, options.facts}, d);
+  hvr::ir::Ruleset shown;
+  for (auto& [p, text] : seen) {
+    shown.files.push_back(p);
+    shown.texts.push_back(text);
+  }
+  for (auto& m : hvr::to_messages(d, {}, path, &shown)) messages.push_back(std::move(m));
+  if (!program) return std::nullopt;
+  return Ruleset(std::make_shared<const Impl>(Impl{std::move(*program), path, read, options}));
+}
+
+namespace {
+
+Classification to_public(const hvr::ProgramAnalysis& s) {
+  Classification out;
+  out.pattern = s.classification.pattern;
+  if (!s.facts) {
+    out.pattern = "Unknown";
+    return out;
+  }
+  for (const auto& e : s.classification.evidence) {
+    const hvr::Span span = s.tree.span(e.node);
+    const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
+    const auto place = hvr::LineIndex(source.text).at(s.local(span).begin);
+    out.evidence.push_back({place.line, place.column, 0, e.pattern, source.path});
+  }
+  return out;
+}
+
+// Places in a notebook's program become places in its cells.
+void place_in_cells(Result& r, const hvr::Notebook& book, const std::string& path) {
+  for (Message& m : r.messages) {
+    if (m.file != path) continue;
+    const hvr::NotebookCell* cell = book.cell_at(m.begin);
+    m.cell = cell->number;
+    m.line = m.line >= cell->first_line ? m.line - cell->first_line + 1 : 1;
+  }
+  for (Evidence& e : r.classification.evidence) {
+    if (e.file != path) continue;
+    const hvr::NotebookCell* cell = &book.cells()[0];
+    for (const auto& c : book.cells())
+      if (c.first_line <= e.line) cell = &c;
+    e.cell = cell->number;
+    e.line -= std::min(e.line, cell->first_line) - 1;
+  }
+}
+
+// Modules that the program imports, and of which nothing is known.
+std::vector<Unread> unread_modules(const hvr::ProgramAnalysis& s, const hvr::ir::Library& library) {
+  std::vector<Unread> out;
+  std::set<std::string> seen;
+  for (const auto& [name, node] : hvr::unknown_imports(s, library)) {
+    const hvr::Span span = s.tree.span(node);
+    const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
+    if (seen.insert(source.path + "\n" + name).second)
+      out.push_back({name, hvr::LineIndex(source.text).at(s.local(span).begin).line, source.path});
+  }
+  return out;
+}
+
+// The changed files of a program, in their own encodings and, for a notebook, its own JSON. False
+// (and a message) when one of them cannot be written so.
+bool put_back(const hvr::ProgramAnalysis& s, const std::vector<std::string>& texts,
+              const hvr::ProjectFile& main, Result& out, hvr::Diagnostics& d) {
+  for (size_t i = 0; i < texts.size(); ++i) {
+    if (texts[i] == s.sources[i].text) continue;
+    const std::string& path = s.sources[i].path;
+    auto encoded = s.sources[i].encode(texts[i]);
+    if (!encoded) {
+      d.error("P002", path, {}, "the result has characters that the file's encoding cannot hold",
+              "save the file as UTF-8");
+      return false;
+    }
+    if (i + 1 < texts.size()) {
+      out.others.push_back({path, std::move(*encoded)});
+      continue;
+    }
+    if (main.notebook) {
+      std::vector<hvr::Notebook::Change> changes;
+      encoded = main.notebook->with_program(*encoded, changes);
+      if (!encoded) {
+        d.error("R901", path, {}, "the result has lost the marks that part the notebook's cells",
+                "this is a fault of the ruleset or of the engine; the file was left as it is");
+        return false;
+      }
+      for (auto& c : changes)
+        out.cells.push_back({c.cell, std::move(c.before), std::move(c.after)});
+    }
+    out.text = std::move(*encoded);
+    out.status = Status::changed;
+  }
+  if (!out.others.empty()) out.status = Status::changed;
+  return true;
+}
+
+// Reads the program that `main` starts and, when `rewriting`, applies the rules.
+Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t main,
+           bool rewriting) {
+  const hvr::ProjectFile& file = project.files[main];
+  Result out;
+  out.text = file.bytes;
+  hvr::Diagnostics d;
+  hvr::ProgramAnalysis s;
+  const bool ready = hvr::analyse(s, program, project, main, d);
+  bool refused = !ready;
+  if (ready) {
+    for (const auto& source : s.sources) out.modules.push_back(source.path);
+    out.unread = unread_modules(s, program.library);
+    out.unknown = rewriting && s.classification.pattern == "Unknown";
+  }
+  if (ready && rewriting) {
+    const auto texts = hvr::transform(s, program, d);
+    refused = !texts || !put_back(s, *texts, file, out, d);
+  }
+  if (refused) {
+    out.status = Status::refused;
+    out.text = file.bytes;
+    out.others.clear();
+    out.cells.clear();
+  }
+  out.classification = to_public(s);
+  d.sort();
+  out.messages = ready ? hvr::to_messages(d, s)
+                       : hvr::to_messages(d,
+                                          file.source ? std::string_view(file.source->text)
+                                                      : std::string_view(file.bytes),
+                                          file.path, nullptr);
+  if (file.notebook && file.source) place_in_cells(out, *file.notebook, file.path);
+  return out;
+}
+
+Result run(const hvr::ir::Ruleset& program, const Project& project, const std::string& main,
+           bool rewriting) {
+  const auto it = project.impl().by_path.find(main);
+  if (it != project.impl().by_path.end())
+    return run(program, project.impl(), it->second, rewriting);
+  Result out;
+  out.status = Status::refused;
+  out.classification.pattern = "Unknown";
+  hvr::Diagnostics d;
+  d.error("P001", main, {}, "this file is not among those of the project");
+  out.messages = hvr::to_messages(d, {}, main, nullptr);
+  return out;
+}
+
+}  // namespace
+
+Result Ruleset::rewrite(const std::string& path, std::string bytes) const {
+  return rewrite(Project("", {{path, std::move(bytes)}}), path);
+}
+Result Ruleset::classify(const std::string& path, std::string bytes) const {
+  return classify(Project("", {{path, std::move(bytes)}}), path);
+}
+Result Ruleset::rewrite(const Project& project, const std::string& main) const {
+  return run(impl_->program, project, main, true);
+}
+Result Ruleset::classify(const Project& project, const std::string& main) const {
+  return run(impl_->program, project, main, false);
+}
+
+std::vector<ExampleResult> Ruleset::run_examples() const {
+  std::vector<ExampleResult> out;
+  for (const auto& e : impl_->program.examples) {
+    ExampleResult r;
+    r.file = impl_->program.files[e.file];
+    r.line = hvr::LineIndex(impl_->program.texts[e.file]).at(e.span.begin).line;
+    std::string front;
+    for (const auto& a : e.assuming) front += a;
+    LoadOptions options = impl_->options;
+    for (const auto& s : e.set) options.settings.push_back(s);
+    Messages ignored;
+    const auto rules = e.set.empty() ? std::optional<Ruleset>(*this)
+                                     : load(impl_->path, impl_->read, options, ignored);
+    const Result got = rules ? rules->rewrite("example.py", front + e.before) : Result{};
+    std::string text = got.text;
+    const std::string wanted = e.unchanged ? e.before : e.after;
+    // What stands in front (imports, the header) is not part of the example's claim.
+    const auto ends = [](const std::string& a, const std::string& b) {
+      return a.size() >= b.size() && a.compare(a.size() - b.size(), b.size(), b) == 0;
+    };
+    r.ok = rules && (e.unchanged ? text == front + e.before
+                                 : got.status == Status::changed && ends(text, wanted));
+    r.got = text;
+    for (const auto& m : got.messages) r.got += "# " + m.code + ": " + m.text + "\n";
+    r.wanted = wanted;
+    out.push_back(std::move(r));
+  }
+  return out;
+}
+
+const std::string& Ruleset::name() const { return impl_->program.name; }
+const std::string& Ruleset::help() const { return impl_->program.help; }
+
+std::vector<Parameter> Ruleset::parameters() const {
+  std::vector<Parameter> out;
+  static constexpr const char* types[] = {"bool", "int", "choice", "text"};
+  for (const auto& p : impl_->program.parameters)
+    out.push_back({p.name, types[static_cast<int>(p.type)], p.value, p.help, p.choices});
+  return out;
+}
+
+std::vector<std::string> Ruleset::prefilter() const {
+  // Every rule that can fire needs a pattern, a relation or a refusal to hold, and all of those
+  // name a library; a file that mentions none of the libraries' roots can only be Unknown.
+  std::vector<std::string> out;
+  if (impl_->program.patterns.empty()) return out;
+  for (const auto& r : impl_->program.library.roots) out.push_back(r);
+  return out;
+}
+
+std::vector<std::pair<std::string, std::string>> message_codes() {
+  std::vector<std::pair<std::string, std::string>> out;
+  for (const auto& c : hvr::registered_codes()) out.emplace_back(c.code, c.meaning);
+  return out;
+}
+
+}  // namespace hvrewrite

@@ -1,0 +1,97 @@
+// Python syntax trees as flat, pre-ordered arrays. The only folder that knows tree-sitter.
+//
+// Node n's subtree is the half-open range [n, n.last): "is inside" is two comparisons, and every
+// walk is a loop. Punctuation is dropped; operators are kept, since they carry meaning. The trees
+// of a program of several modules stand one behind the other in one array, so that a node says
+// where it is without further words.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/span.h"
+#include "python/kinds.h"
+
+namespace hvr {
+
+using NodeId = uint32_t;
+inline constexpr NodeId kNoNode = UINT32_MAX;
+
+struct Node {
+  Kind kind = Kind::other;
+  Field field = Field::none;
+  Span span;
+  NodeId parent = kNoNode;
+  NodeId last = 0;  // one past the last descendant
+};
+
+class Tree {
+ public:
+  std::string_view text() const { return text_; }
+  NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
+  const Node& operator[](NodeId n) const { return nodes_[n]; }
+  Kind kind(NodeId n) const { return nodes_[n].kind; }
+  Span span(NodeId n) const { return nodes_[n].span; }
+  NodeId parent(NodeId n) const { return nodes_[n].parent; }
+  std::string_view text(NodeId n) const {
+    return std::string_view(text_).substr(nodes_[n].span.begin, nodes_[n].span.size());
+  }
+  bool is_inside(NodeId inner, NodeId outer) const {
+    return outer <= inner && inner < nodes_[outer].last;
+  }
+
+  NodeId first_child(NodeId n) const { return n + 1 < nodes_[n].last ? n + 1 : kNoNode; }
+  NodeId next_sibling(NodeId n) const {
+    const NodeId p = nodes_[n].parent;
+    return p != kNoNode && nodes_[n].last < nodes_[p].last ? nodes_[n].last : kNoNode;
+  }
+  NodeId child(NodeId n, Field f) const;
+  std::vector<NodeId> children(NodeId n) const;  // comments left out
+  std::vector<NodeId> children(NodeId n, Field f) const;
+  // The nearest ancestor-or-self of one of the kinds; kNoNode where there is none.
+  template <class... K>
+  NodeId up(NodeId n, K... kinds) const {
+    while (n != kNoNode && !((kind(n) == kinds) || ...)) n = parent(n);
+    return n;
+  }
+  // The statement that holds n (a simple or compound statement, a decorated definition as a whole).
+  NodeId statement(NodeId n) const;
+  // The column of the first token of n's line that is not blank, as text (tabs kept).
+  std::string_view indentation(NodeId n) const;
+
+  // The module nodes, in order. A parsed text has one.
+  const std::vector<NodeId>& modules() const { return modules_; }
+  // The module that holds n.
+  NodeId module_of(NodeId n) const;
+  // Puts the modules of another tree behind those that are here; its nodes and spans move up. A
+  // line ending parts the texts.
+  void append(const Tree& other);
+
+ private:
+  friend struct TreeBuilder;
+  std::string text_;
+  std::vector<Node> nodes_;
+  std::vector<NodeId> modules_;
+};
+
+struct SyntaxProblem {
+  Span span;
+  std::string message;
+  bool too_deep = false;
+};
+
+struct ParsedTree {
+  Tree tree;
+  std::optional<SyntaxProblem> problem;
+};
+
+// Deeper trees are refused: no real program comes near, and rendering may then use the call stack.
+inline constexpr uint32_t kMaxDepth = 4000;
+
+// Parses UTF-8 Python text; where the text is not valid, `problem` names the first place that is
+// not.
+ParsedTree parse_python(std::string text);
+
+}  // namespace hvr

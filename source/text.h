@@ -1,0 +1,54 @@
+// A source file in memory: UTF-8 text for the stages, and what is needed to give the original bytes
+// back.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostics.h"
+
+namespace hvr {
+
+struct LineColumn {
+  uint32_t line = 1;    // from 1
+  uint32_t column = 1;  // from 1, in code points
+};
+
+class LineIndex {
+ public:
+  explicit LineIndex(std::string_view text);
+  LineColumn at(uint32_t offset) const;
+  // The line that holds `offset`, without its line ending.
+  std::string_view line_text(uint32_t offset) const;
+  // The first byte of line `line` (from 1); the end of the text where there is no such line.
+  uint32_t line_begin(uint32_t line) const;
+
+ private:
+  std::string_view text_;
+  std::vector<uint32_t> starts_;
+};
+
+struct SourceText {
+  std::string path;
+  std::string text;      // UTF-8, without byte order mark
+  std::string original;  // the bytes as they were read
+  bool bom = false;
+  bool latin1 = false;         // a coding cookie says Latin-1
+  std::string newline = "\n";  // the line ending that the file uses most
+  std::string indent_unit = "    ";
+
+  // Turns text of this file (perhaps rewritten) into bytes in the file's own encoding; nothing when
+  // a character has no place in that encoding.
+  std::optional<std::string> encode(std::string_view utf8) const;
+};
+
+// Decodes bytes: byte order mark, coding cookie, UTF-8. Reports P002 for binary or undecodable
+// input.
+std::optional<SourceText> decode(std::string path, std::string bytes, Diagnostics& diagnostics);
+
+// The indentation step of a text: a tab, or the smallest number of spaces by which a block is
+// deeper.
+std::string guess_indent_unit(std::string_view text);
+
+}  // namespace hvr
