@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/rewrite/render.h"
+#include "engine/rewrite/resolve.h"
 #include "engine/rewrite/valid.h"
 
 namespace hvr {
@@ -169,6 +169,7 @@ std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::
   for (const auto& [unit, value] : s.edits.header)
     touched.insert(s.tree.module_of(s.edits.units[unit].at));
   std::vector<std::string> texts;
+  s.layouts.assign(s.sources.size(), {});
   for (size_t i = 0; i < s.sources.size(); ++i) {
     const NodeId root = s.tree.modules()[i];
     if (!touched.contains(root)) {
@@ -179,8 +180,9 @@ std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::
       return interpreter.active(import.patterns, import.when, {});
     });
     names.header_anchor = header_anchor(s, program, root);
-    Renderer renderer(program, s.tree, root, s.edits, names, *s.evaluator, s.sources[i]);
-    texts.push_back(renderer.file());
+    Resolver resolver(program, s.tree, root, s.edits, names, *s.evaluator, s.sources[i]);
+    s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i].newline);
+    texts.push_back(s.layouts[i].text);
     if (texts.back() == s.sources[i].text) continue;
     const ParsedTree again = parse_python(texts.back());
     auto problem = again.problem;

@@ -7,6 +7,7 @@
 #include "api/project.h"
 #include "engine/find/relations.h"
 #include "engine/rewrite/interpret.h"
+#include "engine/rewrite/layout.h"
 #include "ir/program.h"
 #include "source/text.h"
 
@@ -35,6 +36,7 @@ struct ProgramAnalysis {
   std::unique_ptr<Evaluator> evaluator;
   Classification classification;
   EditSet edits;
+  std::vector<Layout> layouts;  // of each module; without text where nothing was edited
   std::vector<Attempt> attempts;
   std::vector<std::pair<uint32_t, uint32_t>> conflicts;
 

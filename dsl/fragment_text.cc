@@ -221,8 +221,31 @@ struct SegmentBuilder {
     return false;
   }
 
+  // The name that a helper is called by: it is given out when the helper is written.
+  std::string own_name() const {
+    if (use != FragmentUse::helper) return {};
+    NodeId n = root;
+    if (t.kind(n) == Kind::decorated_definition) n = t.child(n, Field::definition);
+    if (t.kind(n) == Kind::expression_statement) n = t.first_child(n);
+    NodeId name = kNoNode;
+    if (t.kind(n) == Kind::function_definition || t.kind(n) == Kind::class_definition)
+      name = t.child(n, Field::name);
+    else if (t.kind(n) == Kind::assignment)
+      name = t.child(n, Field::left);
+    if (name == kNoNode || t.kind(name) != Kind::identifier) return {};
+    const std::string text(t.text(name));
+    return scope.helpers->contains(text) ? text : std::string();
+  }
+
+  bool defines(NodeId n) const {
+    const Kind k = t.parent(n) == kNoNode ? Kind::other : t.kind(t.parent(n));
+    return (k == Kind::function_definition || k == Kind::class_definition) &&
+           t[n].field == Field::name;
+  }
+
   void run() {
     find_breaks();
+    const std::string own = own_name();
     const Span whole = t.span(root);
     uint32_t at = whole.begin;
     std::vector<std::pair<Span, Segment>> pieces;
@@ -248,10 +271,17 @@ struct SegmentBuilder {
         n = t[n].last - 1;
         continue;
       }
-      if (!load_name(t, n)) continue;
       const std::string name(t.text(n));
+      if (!load_name(t, n) && (t.kind(n) != Kind::identifier || own != name || !defines(n)))
+        continue;
       Segment s;
       s.text = name;
+      if (!own.empty() && name == own) {
+        s.type = Segment::Type::name;
+        s.text = "helper " + name;
+        pieces.emplace_back(t.span(n), s);
+        continue;
+      }
       if (bound.contains(name)) {
         if (!needs_fresh(n)) continue;
         s.type = Segment::Type::fresh;
