@@ -1,0 +1,180 @@
+"""What is read and written: folders, links, devices, faults of the disk."""
+import os
+import stat
+import subprocess
+import threading
+
+from box import Box, HVREWRITE, RULES, contains, expect, run, test
+
+RESULT = "import mylog\n\nmylog.info(1)\n"
+
+
+@test
+def in_place_keeps_mode_and_links():
+    b = Box(a="print(1)\n")
+    os.chmod(b.path("a.py"), 0o751)
+    os.symlink("a.py", b.path("link.py"))
+    expect(run("-r", b.rules, "--in-place", b.path("link.py"))[0], 0)
+    expect(b.read("a.py"), b"import mylog\n\nmylog.info(1)\n")
+    expect(stat.S_IMODE(os.stat(b.path("a.py")).st_mode), 0o751)
+    expect(os.path.islink(b.path("link.py")), True)
+    expect(sorted(os.listdir(b.dir)), ["a.py", "link.py", "log.hvr"], "no temporary file is left")
+
+
+@test
+def folders_are_walked():
+    b = Box()
+    b.write("pkg/a.py", "print(1)\n")
+    b.write("pkg/sub/b.py", "x = 1\n")
+    b.write("pkg/.hidden/c.py", "print(3)\n")
+    b.write("pkg/notes.txt", "print(4)\n")
+    expect(run("-r", b.rules, "--in-place", b.path("pkg"))[0], 0)
+    contains(b.read("pkg/a.py").decode(), "mylog")
+    expect(b.read("pkg/.hidden/c.py"), b"print(3)\n")
+    expect(b.read("pkg/notes.txt"), b"print(4)\n")
+
+
+@test
+def a_folder_walk_leaves_alone_what_no_rule_can_concern():
+    b = Box()
+    rules = b.write("p.hvr", "ruleset p\nlibrary mylib\npattern Run: some `mylib.run()`\nrefuse when pattern is Unknown: \"nothing runs\"\n"
+                             "rule fast: match `mylib.run()` replace with `mylib.run(1)`\n")
+    b.write("src/a.py", "import mylib\nmylib.run()\n")
+    b.write("src/b.py", "print(1\n")
+    code, out, err = run("-r", rules, "--check", b.path("src"))
+    expect((code, os.path.basename(out.strip()), err), (1, "a.py", ""))
+    expect(run("-r", rules, "--check", b.path("src/b.py"))[0], 2)
+
+
+@test
+def missing_and_unreadable_files():
+    b = Box(a="print(1)\n")
+    code, out, err = run("-r", b.rules, b.path("nowhere.py"))
+    expect((code, out), (2, ""))
+    contains(err, "no such file")
+    os.makedirs(b.path("void"))
+    code, _, err = run("-r", b.rules, "--check", b.path("void"))
+    expect(code, 2)
+    contains(err, "holds no Python file")
+    if os.geteuid() != 0:
+        os.chmod(b.path("a.py"), 0)
+        expect(run("-r", b.rules, b.path("a.py"))[0], 2)
+
+
+@test
+def unwritable_target():
+    b = Box(a="print(1)\n")
+    code, _, err = run("-r", b.rules, "-o", b.path("no/such/folder/out.py"), b.path("a.py"))
+    expect(code, 2)
+    contains(err, "cannot be written")
+    if os.path.exists("/dev/full"):
+        r = subprocess.run(f"'{HVREWRITE}' -r '{b.rules}' '{b.path('a.py')}' > /dev/full", shell=True, capture_output=True)
+        expect(r.returncode, 2, "a full disk")
+
+
+@test
+def one_bad_file_does_not_stop_the_others():
+    b = Box(a="print(1)\n", broken="def f(:\n", z="print(2)\n")
+    code, _, err = run("-r", b.rules, "--in-place", b.path("a.py"), b.path("broken.py"), b.path("z.py"))
+    expect(code, 2)
+    contains(b.read("a.py").decode(), "mylog")
+    contains(b.read("z.py").decode(), "mylog")
+    expect(b.read("broken.py"), b"def f(:\n")
+
+
+@test
+def standard_input_that_cannot_be_read():
+    b = Box()
+    for redirect, why in (("< /tmp", "is a folder"), ("<&-", "Bad file descriptor")):
+        r = subprocess.run(f"'{HVREWRITE}' -r '{b.rules}' - {redirect}", shell=True, capture_output=True, text=True)
+        expect((r.returncode, r.stdout), (2, ""), redirect)
+        contains(r.stderr, why)
+
+
+@test
+def rule_files_that_hold_nothing_or_cannot_be_read():
+    b = Box(a="print(1)\n")
+    empty = b.write("empty.hvr", "# nothing yet\n")
+    for args in (("-r", empty), ("-r", "/dev/null"), ("-r", "-"), ("-r", b.rules, "--facts", empty)):
+        code, out, err = run(*args, b.path("a.py"), stdin=b"")
+        expect((code, out), (3, ""), str(args))
+        expect(bool(err), True, str(args))
+    # A file that is there and cannot be read must not pass for one that lies elsewhere.
+    os.mkfifo(b.path("part.hvr"))
+    using = b.write("using.hvr", RULES + 'use "part.hvr"\n')
+    code, out, err = run("-r", using, b.path("a.py"))
+    expect((code, out), (3, ""))
+    contains(err, "part.hvr: cannot be read: is no regular file")
+
+
+@test
+def pipes_and_devices_in_a_folder():
+    b = Box()
+    b.write("f/a.py", "print(1)\n")
+    os.mkfifo(b.path("f/x.py"))
+    os.symlink("/dev/zero", b.path("f/z.py"))
+    code, _, err = run("-r", b.rules, "-i", b.path("f"))
+    expect(code, 2)
+    contains(err, "f/x.py: is no regular file")
+    contains(err, "f/z.py: is no regular file")
+    expect(b.read("f/a.py").decode(), RESULT)
+    expect(run("-r", b.rules, b.path("f/x.py"))[0], 2)
+
+
+@test
+def output_into_what_is_no_regular_file():
+    b = Box(a="print(1)\n")
+    a = b.path("a.py")
+    os.mkfifo(b.path("pipe"))
+    os.symlink("pipe", b.path("link"))
+    for name in ("pipe", "link"):
+        got = []
+        reader = threading.Thread(target=lambda: got.append(b.read("pipe")))
+        reader.start()
+        expect(run("-r", b.rules, "-o", b.path(name), a)[0], 0)
+        reader.join(10)
+        expect(got, [RESULT.encode()], name)
+        expect(stat.S_ISFIFO(os.stat(b.path("pipe")).st_mode), True)
+    os.symlink("/dev/null", b.path("null"))
+    expect(run("-r", b.rules, "-o", b.path("null"), a)[0], 0)
+    expect(os.readlink(b.path("null")), "/dev/null")
+    if os.path.exists("/dev/full"):
+        code, _, err = run("-r", b.rules, "-o", "/dev/full", a)
+        expect(code, 2)
+        contains(err, "/dev/full: cannot be written: No space left on device")
+    os.symlink("new.py", b.path("dangling"))
+    expect(run("-r", b.rules, "-o", b.path("dangling"), a)[0], 0)
+    expect(b.read("new.py").decode(), RESULT)
+    expect(os.readlink(b.path("dangling")), "new.py")
+    os.symlink("ring", b.path("ring"))
+    expect(run("-r", b.rules, "-o", b.path("ring"), a)[0], 2)
+    expect(run("-r", b.rules, "-o", b.dir, a)[0], 2)
+
+
+@test
+def output_to_standard_output_by_name():
+    b = Box(a="print(1)\n")
+    command = f"echo before; '{HVREWRITE}' -r '{b.rules}' '{b.path('a.py')}' -o /dev/stdout; echo after"
+    wanted = "before\n" + RESULT + "after\n"
+    subprocess.run(f"({command}) > '{b.path('log')}'", shell=True, check=True)
+    expect(b.read("log").decode(), wanted, "into a file")
+    expect(subprocess.run(command, shell=True, capture_output=True, text=True).stdout, wanted, "into a pipe")
+
+
+@test
+def a_name_of_a_ruleset_beside_a_folder_of_that_name():
+    b = Box()
+    b.write("horovod/a.py", "x = 1\n")
+    expect(run("-r", "horovod", "--check", "horovod", cwd=b.dir)[0], 0)
+
+
+@test
+def few_threads_and_little_memory():
+    with open(HVREWRITE, "rb") as f:
+        if b"__asan_init" in f.read():
+            return  # the sanitizer itself takes more address space
+    b = Box()
+    for i in range(60):
+        b.write(f"many/m{i}.py", "print(1)\n")
+    r = subprocess.run(f"ulimit -v 600000; '{HVREWRITE}' -r '{b.rules}' --check -j 60 '{b.path('many')}'", shell=True, capture_output=True, text=True)
+    expect((r.returncode, len(r.stdout.splitlines())), (1, 60), r.stderr)

@@ -1,0 +1,93 @@
+"""What the other commands print."""
+import json
+import os
+
+from box import Box, TREE, contains, expect, run, test
+
+
+@test
+def prove_hands_over_to_the_judge():
+    code, out, _ = run("prove", "--help")
+    expect(code, 0)
+    contains(out, "--ranks")
+    code, _, err = run("prove", "/no/such/program.py")
+    expect(code, 4)
+    expect(bool(err), True)
+
+
+@test
+def json_messages():
+    b = Box(broken="x = (\n")
+    code, _, err = run("-r", b.rules, "--format", "json", b.path("broken.py"))
+    expect(code, 2)
+    m = json.loads(err.splitlines()[0])
+    expect((m["code"], m["severity"], m["line"]), ("P003", "error", 1))
+
+
+@test
+def classify_text_and_json():
+    b = Box(k="import tensorflow as tf\nm = tf.keras.Sequential([])\nm.compile('adam', 'mse')\nm.fit(x, y)\n", n="x = 1\n")
+    rules = os.path.join(TREE, "rulesets", "horovod.hvr")
+    code, out, _ = run("classify", "--rules", rules, b.path("k.py"), b.path("n.py"))
+    expect(code, 0)
+    contains(out, "k.py: Keras\n")
+    contains(out, "k.py:4:1: Keras\n")
+    contains(out, "n.py: Unknown\n")
+    out = run("classify", "--rules", rules, "--format", "json", b.path("k.py"))[1]
+    expect(json.loads(out), {"file": b.path("k.py"), "pattern": "Keras", "evidence": [{"file": b.path("k.py"), "line": 4, "column": 1, "rule": "Keras"}],
+                             "modules": [b.path("k.py")]})
+
+
+@test
+def one_message_for_one_unknown_thing():
+    b = Box(a="from ourlib import make\nnet = make()\nnet.run(1)\n")
+    b.write("d.hvr", """ruleset demanding
+library lib
+class lib.Model
+find Run at $c: match `$_.run($..._)` as $c
+must start: each Run at $c or error "this run is not started" at $c
+should stop: each Run at $c or warn "this run is not stopped" at $c
+rule both: match `$m.run($..._)` as $c
+  where $m : lib.Model
+  keep does start for $c does stop for $c
+""")
+    code, _, err = run("-r", b.path("d.hvr"), b.path("a.py"))
+    expect(code, 2)
+    expect([line for line in err.splitlines() if "a.py:3:1" in line], [b.path("a.py") + ":3:1: error[W003]: this run is not started"])
+    contains(err, "whether `net` is a `lib.Model` could not be told: it comes from `make()` (line 2) of `ourlib`, of which nothing is known; take the files in with --project")
+    contains(err, "or say it in the program: `net: lib.Model`")
+    # Said so, it is known.
+    b.write("a.py", "import lib\nfrom ourlib import make\nnet: lib.Model = make()\nnet.run(1)\n")
+    expect(run("-r", b.path("d.hvr"), b.path("a.py"))[0], 0)
+
+
+@test
+def installed_rulesets_by_name():
+    expect(run("check", "horovod-tf1", "horovod-tf2", "horovod")[0], 0)
+    contains(run("help", "rulesets")[1], "horovod-tf2")
+    contains(run("help", "parameters", "--rules", "horovod-tf2")[1], "scale_rate (bool, true): multiply learning rates")
+
+
+@test
+def explain_names_what_stopped_a_rule():
+    b = Box(a="print(1)\nlen(2)\n")
+    b.write("e.hvr", "ruleset e\nrule log: match `len($x)` where $x is `abs($y)` replace with `1`\n")
+    out = run("explain", "--rules", b.path("e.hvr"), b.path("a.py") + ":2")[1]
+    contains(out, "log: does not hold: `$x is `abs($y)``")
+    contains(run("explain", "--rules", b.rules, b.path("a.py") + ":1")[1], "log: fired")
+
+
+@test
+def dumps():
+    b = Box(a="print(1)\n")
+    for stage, part in [("tokens", "d_rule"), ("ir", "rule log"), ("syntax", "call"), ("facts", "call 1:1"), ("relations", "pattern Unknown"), ("edits", "log: replace")]:
+        contains(run("dump", "--rules", b.rules, "--stage", stage, b.path("a.py"))[1], part)
+
+
+@test
+def version_and_help():
+    code, out, _ = run("--version")
+    expect(code, 0)
+    contains(out, "hvrewrite ")
+    expect(run("--help")[0], 0)
+    contains(run("help", "exit-codes")[1], "2  some file was refused")
