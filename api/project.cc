@@ -53,6 +53,21 @@ bool is_test_file(const std::vector<std::string>& parts) {
                      [](const std::string& p) { return p == "test" || p == "tests"; });
 }
 
+// Decodes and parses a file.
+void take_in(ProjectFile& p) {
+  std::string text = p.bytes;
+  if (p.path.ends_with(".ipynb")) {
+    p.notebook = Notebook::read(p.path, p.bytes, p.problems);
+    if (!p.notebook) return;
+    text = p.notebook->program();
+  }
+  p.source = decode(p.path, std::move(text), p.problems);
+  if (!p.source) return;
+  p.parsed = parse_python(p.source->text);
+  p.imports = imports_of(p.parsed.tree);
+  p.guarded = has_main_guard(p.parsed.tree);
+}
+
 std::string joined(const std::vector<std::string>& parts, size_t from, size_t to, char with) {
   std::string out;
   for (size_t i = from; i < to; ++i)
@@ -106,18 +121,17 @@ Project::Project(const std::string& root, std::vector<File> files, const std::st
       p.parts.erase(p.parts.begin(), p.parts.begin() + static_cast<long>(base.size()));
     p.parts.insert(p.parts.begin(), outer.begin(), outer.end());
     p.parts.back() = std::filesystem::path(p.parts.back()).stem().string();
-    std::string text = p.bytes;
-    bool readable = true;
-    if (f.path.ends_with(".ipynb")) {
-      p.notebook = hvr::Notebook::read(f.path, p.bytes, p.problems);
-      readable = p.notebook.has_value();
-      if (readable) text = p.notebook->program();
-    }
-    if (readable) p.source = hvr::decode(f.path, std::move(text), p.problems);
-    if (p.source) {
-      p.parsed = hvr::parse_python(p.source->text);
-      p.imports = hvr::imports_of(p.parsed.tree);
-      p.guarded = hvr::has_main_guard(p.parsed.tree);
+    // A fault in one file leaves the others alone.
+    try {
+      hvr::take_in(p);
+    } catch (const std::exception& e) {
+      p.source.reset();
+      p.notebook.reset();
+      p.parsed = {};
+      p.imports.clear();
+      p.problems = {};
+      p.problems.error("R902", f.path, {},
+                       std::string("an internal fault ended the reading of it: ") + e.what());
     }
     p.is_test = hvr::is_test_file(p.parts);
     impl->by_path.emplace(f.path, impl->files.size());

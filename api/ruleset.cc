@@ -103,7 +103,7 @@ void place_in_cells(Result& r, const hvr::Notebook& book, const std::string& pat
     if (m.file != path) continue;
     const hvr::NotebookCell* cell = book.cell_at(m.begin);
     m.cell = cell->number;
-    m.line = m.line >= cell->first_line ? m.line - cell->first_line + 1 : 1;
+    m.line = m.line >= cell->first_line ? m.line - cell->first_line + 1 + cell->head_lines : 1;
   }
   for (Evidence& e : r.classification.evidence) {
     if (e.file != path) continue;
@@ -112,6 +112,7 @@ void place_in_cells(Result& r, const hvr::Notebook& book, const std::string& pat
       if (c.first_line <= e.line) cell = &c;
     e.cell = cell->number;
     e.line -= std::min(e.line, cell->first_line) - 1;
+    e.line += cell->head_lines;
   }
 }
 
@@ -201,14 +202,19 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
 
 Result run(const hvr::ir::Ruleset& program, const Project& project, const std::string& main,
            bool rewriting) {
-  const auto it = project.impl().by_path.find(main);
-  if (it != project.impl().by_path.end())
-    return run(program, project.impl(), it->second, rewriting);
+  hvr::Diagnostics d;
   Result out;
+  const auto it = project.impl().by_path.find(main);
+  if (it != project.impl().by_path.end()) try {
+      return run(program, project.impl(), it->second, rewriting);
+    } catch (const std::exception& e) {
+      out.text = project.bytes_of(main);
+      d.error("R902", main, {}, std::string("an internal fault ended the work on it: ") + e.what());
+    }
+  else
+    d.error("P001", main, {}, "this file is not among those of the project");
   out.status = Status::refused;
   out.classification.pattern = "Unknown";
-  hvr::Diagnostics d;
-  d.error("P001", main, {}, "this file is not among those of the project");
   out.messages = hvr::to_messages(d, {}, main, nullptr);
   return out;
 }

@@ -70,6 +70,8 @@ const std::vector<CodeInfo>& registered_codes() {
       {"W005", "two edits exclude each other", "let one of the rules add instead of replace"},
       {"R901", "the result would not be valid Python; nothing was written",
        "this is a fault of the ruleset or of the engine"},
+      {"R902", "an internal fault ended the work on a program; nothing of it was written",
+       "please report it with the program and the ruleset"},
   };
   return codes;
 }

@@ -7,33 +7,57 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <iterator>
-#include <sstream>
+
+#include "cli/disk.h"
 
 namespace cli {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+std::string size_problem() {
+  return "is larger than " + std::to_string(kMaxFileBytes >> 20) + " MB, the most that is read";
+}
+
+std::string read_open(int fd, bool standard_input, std::string& out) {
+  struct stat st {};
+  if (disk().fstat(fd, st) != 0) return std::strerror(errno);
+  if (S_ISDIR(st.st_mode)) return "is a folder";
+  if (!standard_input && !S_ISREG(st.st_mode))
+    return "is no regular file (a pipe is read as standard input: `-`)";
+  const auto size = S_ISREG(st.st_mode) ? static_cast<uint64_t>(st.st_size) : 0;
+  if (size > kMaxFileBytes) return size_problem();
+  if (!read_all(fd, out, kMaxFileBytes))
+    return errno == EFBIG ? size_problem() : std::strerror(errno);
+  if (!standard_input && out.size() < size) return "became shorter while it was read";
+  return {};
+}
+
+}  // namespace
+
 std::optional<std::string> read_file(const std::string& path, std::string* problem) {
-  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  std::error_code ec;
-  if (fs::is_directory(path, ec)) {
-    if (problem) *problem = "is a folder";
+  const auto fail = [&](std::string why) {
+    if (problem) *problem = std::move(why);
     return std::nullopt;
+  };
+  std::string out;
+  if (path == "-") {
+    if (auto why = read_open(STDIN_FILENO, true, out); !why.empty()) return fail(std::move(why));
+    return out;
   }
-  errno = 0;
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream out;
-  if (in) out << in.rdbuf();
-  if (!in || (in.fail() && !in.eof() && out.str().empty() && fs::file_size(path, ec) > 0)) {
-    if (problem) *problem = errno ? std::strerror(errno) : "cannot be read";
-    return std::nullopt;
-  }
-  return out.str();
+  // Without O_NONBLOCK, opening a pipe would wait for its other end.
+  int fd;
+  do fd = disk().open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+  while (fd < 0 && errno == EINTR);
+  if (fd < 0) return fail(errno == ENXIO ? "is no regular file" : std::strerror(errno));
+  std::string why = read_open(fd, false, out);
+  disk().close(fd);
+  if (!why.empty()) return fail(std::move(why));
+  return out;
 }
 
 namespace {
@@ -43,37 +67,65 @@ struct Pending {
   std::string temporary, target;
 };
 
+// The path that links lead to, whether something is there or not; ELOOP for links in a circle.
+std::string behind_links(fs::path at, std::error_code& ec) {
+  for (int links = 0; fs::is_symlink(fs::symlink_status(at, ec)); ++links) {
+    if (links == 40) {
+      ec = std::make_error_code(std::errc::too_many_symbolic_link_levels);
+      return {};
+    }
+    const fs::path to = fs::read_symlink(at, ec);
+    if (ec) return {};
+    at = to.is_absolute() ? to : at.parent_path() / to;
+  }
+  ec.clear();
+  return at.string();
+}
+
+// The number of an open file of this process that a path such as `/dev/stdout` stands for, or -1.
+// Opening the path anew would write from the file's beginning.
+int own_descriptor(const fs::path& given) {
+  std::error_code ec;
+  const fs::path own = fs::canonical("/proc/self/fd", ec);
+  if (ec) return -1;
+  fs::path at = given;
+  for (int links = 0; links < 40; ++links) {
+    const fs::path folder = fs::canonical(at.has_parent_path() ? at.parent_path() : ".", ec);
+    if (ec) return -1;
+    const std::string name = at.filename().string();
+    if (folder == own && !name.empty() && name.size() < 6 &&
+        name.find_first_not_of("0123456789") == std::string::npos)
+      return std::stoi(name);
+    if (!fs::is_symlink(fs::symlink_status(at, ec))) return -1;
+    const fs::path to = fs::read_symlink(at, ec);
+    if (ec) return -1;
+    at = to.is_absolute() ? to : folder / to;
+  }
+  return -1;
+}
+
 std::string prepare(const std::string& given, const std::string& bytes, Pending& out) {
   std::error_code ec;
-  fs::path target = given;
-  if (fs::is_symlink(target, ec)) {
-    target = fs::canonical(target, ec);
-    if (ec) return ec.message();
-  }
+  const fs::path target = behind_links(given, ec);
+  if (ec) return ec.message();
   std::string pattern =
       (target.parent_path() / (".hvrewrite-" + target.filename().string() + "-XXXXXX")).string();
   const int fd = mkstemp(pattern.data());
   if (fd < 0) return std::strerror(errno);
   struct stat st {};
-  const bool exists = ::stat(target.c_str(), &st) == 0;
+  const bool exists = disk().stat(target.string(), st) == 0;
   std::string problem;
   if (exists && ::access(target.c_str(), W_OK) != 0) problem = std::strerror(errno);
   if (problem.empty()) {
     const mode_t mask = ::umask(0);
     ::umask(mask);
-    if (::fchmod(fd, exists ? st.st_mode & 07777 : 0666 & ~mask) != 0)
+    if (disk().fchmod(fd, exists ? st.st_mode & 07777 : 0666 & ~mask) != 0)
       problem = std::strerror(errno);
   }
-  for (size_t done = 0; problem.empty() && done < bytes.size();) {
-    const ssize_t n = ::write(fd, bytes.data() + done, bytes.size() - done);
-    if (n < 0 && errno != EINTR)
-      problem = std::strerror(errno);
-    else if (n > 0)
-      done += static_cast<size_t>(n);
-  }
-  if (problem.empty() && ::fsync(fd) != 0) problem = std::strerror(errno);
-  if (::close(fd) != 0 && problem.empty()) problem = std::strerror(errno);
-  if (!problem.empty()) ::unlink(pattern.c_str());
+  if (problem.empty() && !write_all(fd, bytes)) problem = std::strerror(errno);
+  if (problem.empty() && disk().fsync(fd) != 0) problem = std::strerror(errno);
+  if (disk().close(fd) != 0 && problem.empty()) problem = std::strerror(errno);
+  if (!problem.empty()) disk().unlink(pattern);
   out = {pattern, target.string()};
   return problem;
 }
@@ -93,17 +145,34 @@ std::string write_together(const std::vector<std::pair<std::string, std::string>
   }
   size_t placed = 0;
   for (; problem.empty() && placed < files.size(); ++placed)
-    if (::rename(pending[placed].temporary.c_str(), pending[placed].target.c_str()) != 0) {
+    if (disk().rename(pending[placed].temporary, pending[placed].target) != 0) {
       problem = files[placed].first + ": cannot be written: " + std::strerror(errno);
       break;
     }
   if (!problem.empty())
-    for (size_t i = placed; i < ready; ++i) ::unlink(pending[i].temporary.c_str());
+    for (size_t i = placed; i < ready; ++i) disk().unlink(pending[i].temporary);
   return problem;
 }
 
-std::string write_atomically(const std::string& path, const std::string& bytes) {
-  return write_together({{path, bytes}});
+std::string write_output(const std::string& path, const std::string& bytes) {
+  const auto problem = [&](const char* why) { return path + ": cannot be written: " + why; };
+  int fd = own_descriptor(path);
+  const bool inherited = fd >= 0;
+  if (!inherited) {
+    struct stat st {};
+    const bool there = disk().stat(path, st) == 0;
+    if (!there || S_ISREG(st.st_mode)) return write_together({{path, bytes}});
+    if (S_ISDIR(st.st_mode)) return problem("is a folder");
+    if (S_ISBLK(st.st_mode)) return problem("is a block device");
+    // A device or a pipe takes bytes; it is not replaced.
+    do fd = disk().open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
+    while (fd < 0 && errno == EINTR);
+    if (fd < 0) return problem(std::strerror(errno));
+  }
+  std::string out;
+  if (!write_all(fd, bytes)) out = problem(std::strerror(errno));
+  if (!inherited && disk().close(fd) != 0 && out.empty()) out = problem(std::strerror(errno));
+  return out;
 }
 
 std::vector<std::string> python_files(const std::string& folder, std::vector<std::string>& errors) {
@@ -143,7 +212,9 @@ std::vector<std::string> data_folders() {
 
 std::string find_ruleset(const std::string& name) {
   std::error_code ec;
-  if (fs::exists(name, ec) || name.find('/') != std::string::npos) return name;
+  // A folder of this name is no ruleset.
+  if ((fs::exists(name, ec) && !fs::is_directory(name, ec)) || name.find('/') != std::string::npos)
+    return name;
   for (const auto& d : data_folders())
     for (const char* suffix : {"", ".hvr"})
       if (const fs::path p = fs::path(d) / (name + suffix); fs::is_regular_file(p, ec))

@@ -6,15 +6,22 @@
 
 namespace cli {
 
+// Larger files are not read.
+inline constexpr size_t kMaxFileBytes = 64u << 20;
+
+// The bytes of a regular file, or of standard input for `-`. Nothing, and why in `problem`, for
+// every other kind of file, for more than `kMaxFileBytes`, and when not all of it could be read.
 std::optional<std::string> read_file(const std::string& path, std::string* problem = nullptr);
 
-// Writes by way of a temporary file in the same folder (flushed to disk, then renamed); the mode is
-// kept, and a symbolic link stays one: its target is written. Returns an error message, or "".
-std::string write_atomically(const std::string& path, const std::string& bytes);
-
-// The same for files that belong together: none is put into its place before all are on disk. The
-// message names the file.
+// Writes files that belong together, each by way of a temporary file in its folder (flushed to
+// disk, then renamed): none is put into its place before all are on disk. Modes are kept, and a
+// symbolic link stays one: its target is written. Returns an error message that names the file, or
+// "".
 std::string write_together(const std::vector<std::pair<std::string, std::string>>& files);
+
+// Writes what `--output` names: a regular file as above; into a device, a pipe or an open file of
+// this process (`/dev/stdout`) the bytes are written, and it stays what it is.
+std::string write_output(const std::string& path, const std::string& bytes);
 
 // Python files and notebooks of a folder, walked in sorted order (hidden folders, virtual
 // environments and `__pycache__` left out). Problems are added to `errors`.

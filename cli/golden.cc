@@ -9,6 +9,7 @@
 #include <iostream>
 #include <map>
 #include <sstream>
+#include <stdexcept>
 
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -190,7 +191,10 @@ std::vector<std::string> compile_all(const std::vector<std::pair<std::string, st
   char folder[] = "/tmp/hvrewrite-compile-XXXXXX";
   if (!mkdtemp(folder)) return bad;
   for (size_t i = 0; i < texts.size(); ++i)
-    write_atomically(std::string(folder) + "/c" + std::to_string(i) + ".py", texts[i].second);
+    if (const auto why = write_together(
+            {{std::string(folder) + "/c" + std::to_string(i) + ".py", texts[i].second}});
+        !why.empty())
+      throw std::runtime_error(why);
   const std::string command =
       std::string(
           "python3 -c \"import sys,glob\nfor f in sorted(glob.glob(sys.argv[1]+'/*.py')):\n"
@@ -256,7 +260,8 @@ int run_test(const Options& o, Report& report) {
           if (fs::remove(p, ec)) std::cout << "removed " << p.string() << "\n";
         } else if (read_if_there(p) != text) {
           fs::create_directories(p.parent_path(), ec);
-          write_atomically(p.string(), text);
+          if (const auto why = write_together({{p.string(), text}}); !why.empty())
+            throw std::runtime_error(why);
           std::cout << "wrote " << p.string() << "\n";
         }
       };

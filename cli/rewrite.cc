@@ -1,6 +1,7 @@
 // The main job: rewrite files.
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <iostream>
 #include <map>
 #include <thread>
@@ -9,19 +10,48 @@
 #include "cli/files.h"
 #include "cli/programs.h"
 
+namespace fs = std::filesystem;
+
 namespace cli {
 
 std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
   hvrewrite::Messages messages;
   const std::string path = find_ruleset(o.rules);
+  // A file that is there and cannot be read must not pass for one that is not there. The ruleset
+  // keeps its reader, so what the reader writes into is shared.
+  const auto unreadable = std::make_shared<std::vector<std::string>>();
   auto ruleset = hvrewrite::Ruleset::load(
-      path, [](const std::string& p) { return read_file(p); },
+      path,
+      [unreadable](const std::string& p) {
+        std::string problem;
+        auto text = read_file(p, &problem);
+        std::error_code ec;
+        if (!text && (p == "-" || fs::exists(fs::symlink_status(p, ec))))
+          unreadable->push_back(p + ": cannot be read: " + problem);
+        return text;
+      },
       {data_folders(), o.settings, o.facts}, messages);
+  for (const auto& problem : *unreadable) report.error(problem);
   report.messages(messages);
+  if (!unreadable->empty()) return std::nullopt;
   return ruleset;
 }
 
 namespace {
+
+// What is said of a program in which the library threw, so that the others go on.
+hvrewrite::Result fault(const Program& p, const std::string& what) {
+  hvrewrite::Result out;
+  out.status = hvrewrite::Status::refused;
+  out.classification.pattern = "Unknown";
+  hvrewrite::Message m;
+  m.code = "R902";
+  m.file = p.main;
+  m.text = "an internal fault ended the work on this program: " + what;
+  m.help = "it was left as it is";
+  out.messages.push_back(std::move(m));
+  return out;
+}
 
 // Every program on its own thread's turn; results are reported in the order of the inputs.
 std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
@@ -40,26 +70,34 @@ std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
     }
     return true;
   };
+  const auto one = [&](const Program& p) {
+    if (!ordinary(p)) return rules.rewrite(*p.project, p.main);
+    hvrewrite::Result out;
+    out.status = hvrewrite::Status::refused;
+    out.unknown = true;
+    out.classification.pattern = "Unknown";
+    return out;
+  };
   const auto work = [&] {
     for (size_t i; (i = next++) < programs.size();) {
-      const Program& p = programs[i];
-      if (!ordinary(p)) {
-        done[i] = rules.rewrite(*p.project, p.main);
-        continue;
+      try {
+        done[i] = one(programs[i]);
+      } catch (const std::exception& e) {
+        done[i] = fault(programs[i], e.what());
       }
-      done[i].status = hvrewrite::Status::refused;
-      done[i].unknown = true;
-      done[i].classification.pattern = "Unknown";
-      done[i].text = p.project->bytes_of(p.main);
     }
   };
-  std::vector<std::thread> threads;
-  const unsigned n =
-      std::min<unsigned>(jobs ? jobs : std::max(1u, std::thread::hardware_concurrency()),
-                         static_cast<unsigned>(programs.size()));
-  for (unsigned i = 1; i < n; ++i) threads.emplace_back(work);
+  const size_t wanted = std::min<size_t>(
+      jobs ? jobs : std::max(1u, std::thread::hardware_concurrency()), programs.size());
+  // Joined when they go, by whatever way. Where the system gives no more threads, those that are
+  // there do the work.
+  std::vector<std::jthread> threads;
+  try {
+    threads.reserve(wanted);
+    while (threads.size() + 1 < wanted) threads.emplace_back(work);
+  } catch (const std::exception&) {}
   work();
-  for (auto& t : threads) t.join();
+  threads.clear();
   return done;
 }
 
@@ -171,7 +209,7 @@ int run_rewrite(const Options& o, Report& report) {
   } else if (done[0].status != hvrewrite::Status::refused) {
     if (o.output.empty())
       std::cout << done[0].text;
-    else if (const auto problem = write_atomically(o.output, done[0].text); !problem.empty()) {
+    else if (const auto problem = write_output(o.output, done[0].text); !problem.empty()) {
       report.error(problem);
       refused = true;
     }

@@ -98,11 +98,19 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
                       "check the path; `hvrewrite help rulesets` lists the installed ones");
     return std::nullopt;
   }
+  const auto holds_nothing = [&](const std::string& file) {
+    if (reader.files.back().declarations.empty() && !diagnostics.has_errors())
+      diagnostics.error("R001", file, {}, "this rule file holds no declaration",
+                        "a ruleset begins with `ruleset NAME \"what it does\"`");
+  };
+  holds_nothing(main);
   for (const auto& f : options.facts) {
     const std::string path_of_facts = Reader::normal(f);
     reader.root = fs::path(path_of_facts).parent_path().string();
-    if (reader.load(path_of_facts, path_of_facts, {})) continue;
-    diagnostics.error("R002", f, {}, "this facts file cannot be read", "check the path");
+    if (reader.load(path_of_facts, path_of_facts, {}))
+      holds_nothing(path_of_facts);
+    else
+      diagnostics.error("R002", f, {}, "this facts file cannot be read", "check the path");
   }
   Lowerer lowerer(program, diagnostics);
   for (const auto& f : reader.files) lowerer.collect(f);

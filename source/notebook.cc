@@ -3,158 +3,12 @@
 #include "source/notebook.h"
 
 #include <algorithm>
+#include <charconv>
+
+#include "source/json.h"
 
 namespace hvr {
 namespace {
-
-// Walks over JSON text and tells what stands where, by path: `cells.3.source.0`.
-struct JsonScanner {
-  std::string_view text;
-  uint32_t at = 0;
-  std::string problem;
-
-  struct Frame {
-    bool object = false;
-    std::string key;
-    uint32_t index = 0;
-    uint32_t begin = 0;
-  };
-  std::vector<Frame> stack;
-
-  void space() {
-    while (at < text.size() &&
-           (text[at] == ' ' || text[at] == '\n' || text[at] == '\r' || text[at] == '\t'))
-      ++at;
-  }
-  bool fail(const char* why) {
-    problem = why;
-    return false;
-  }
-  // The string that begins here, decoded.
-  bool string(std::string& out) {
-    out.clear();
-    for (++at; at < text.size() && text[at] != '"'; ++at) {
-      if (static_cast<unsigned char>(text[at]) < 0x20)
-        return fail("a control character in a string");
-      if (text[at] != '\\') {
-        out += text[at];
-        continue;
-      }
-      if (++at >= text.size()) break;
-      const char c = text[at];
-      static constexpr std::string_view plain = "\"\\/bfnrt", meant = "\"\\/\b\f\n\r\t";
-      if (const size_t i = plain.find(c); i != std::string_view::npos) {
-        out += meant[i];
-        continue;
-      }
-      uint32_t code = 0;
-      if (c != 'u' || !unit(code)) return fail("an unknown escape in a string");
-      if (code >= 0xD800 && code < 0xDC00 && text.substr(at + 1, 2) == "\\u") {
-        uint32_t low = 0;
-        at += 2;
-        if (!unit(low)) return fail("an unknown escape in a string");
-        code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
-      }
-      if (code < 0x80)
-        out += static_cast<char>(code);
-      else if (code < 0x800)
-        (out += static_cast<char>(0xC0 | code >> 6)) += static_cast<char>(0x80 | (code & 63));
-      else if (code < 0x10000)
-        ((out += static_cast<char>(0xE0 | code >> 12)) +=
-         static_cast<char>(0x80 | (code >> 6 & 63))) += static_cast<char>(0x80 | (code & 63));
-      else
-        (((out += static_cast<char>(0xF0 | code >> 18)) +=
-          static_cast<char>(0x80 | (code >> 12 & 63))) +=
-         static_cast<char>(0x80 | (code >> 6 & 63))) += static_cast<char>(0x80 | (code & 63));
-    }
-    if (at >= text.size()) return fail("a string that does not end");
-    ++at;
-    return true;
-  }
-  // Four hexadecimal digits; `at` is left on the last one.
-  bool unit(uint32_t& code) {
-    for (int i = 0; i < 4; ++i) {
-      const size_t digit =
-          ++at < text.size()
-              ? std::string_view("0123456789abcdef").find(static_cast<char>(text[at] | 32))
-              : std::string_view::npos;
-      if (digit == std::string_view::npos) return false;
-      code = code * 16 + static_cast<uint32_t>(digit);
-    }
-    return true;
-  }
-  std::string path() const {
-    std::string out;
-    for (const Frame& f : stack)
-      out += (out.empty() ? "" : ".") + (f.object ? f.key : std::to_string(f.index));
-    return out;
-  }
-
-  // Calls `seen(path, span, text, kind)` for every value: kind `s` for strings, `v` for other plain
-  // values, `l` and `o` for ends of lists and objects.
-  template <class F>
-  bool scan(F&& seen) {
-    space();
-    for (bool value = true;;) {
-      if (value) {
-        if (at >= text.size()) return fail("the text ends early");
-        const uint32_t begin = at;
-        if (text[at] == '{' || text[at] == '[') {
-          const bool object = text[at++] == '{';
-          space();
-          if (at < text.size() && text[at] == (object ? '}' : ']')) {
-            ++at;
-            seen(path(), Span{begin, at}, std::string(), object ? 'o' : 'l');
-          } else {
-            if (stack.size() > 200) return fail("nested too deeply");
-            stack.push_back({object, {}, 0, begin});
-            if (object && !member()) return false;
-            continue;
-          }
-        } else if (text[at] == '"') {
-          std::string s;
-          if (!string(s)) return false;
-          seen(path(), Span{begin, at}, s, 's');
-        } else {
-          while (at < text.size() &&
-                 std::string_view(",]} \n\r\t").find(text[at]) == std::string_view::npos)
-            ++at;
-          if (at == begin) return fail("a value is missing");
-          seen(path(), Span{begin, at}, std::string(text.substr(begin, at - begin)), 'v');
-        }
-      }
-      space();
-      if (stack.empty()) return at == text.size() || fail("text behind the end");
-      if (at >= text.size()) return fail("the text ends early");
-      Frame& top = stack.back();
-      if (text[at] == ',') {
-        ++at;
-        space();
-        ++top.index;
-        if (top.object && !member()) return false;
-        value = true;
-      } else if (text[at] == (top.object ? '}' : ']')) {
-        ++at;
-        const Span span{top.begin, at};
-        const bool object = top.object;
-        stack.pop_back();
-        seen(path(), span, std::string(), object ? 'o' : 'l');
-        value = false;
-      } else {
-        return fail("a comma or an end is missing");
-      }
-    }
-  }
-  bool member() {
-    if (at >= text.size() || text[at] != '"') return fail("a name is missing");
-    if (!string(stack.back().key)) return false;
-    space();
-    if (at >= text.size() || text[at] != ':') return fail("a colon is missing");
-    ++at;
-    space();
-    return true;
-  }
-};
 
 const std::string kMark = "# -- hvrewrite cell ";
 const std::string kMagic = "__hvrewrite_magic_";
@@ -215,6 +69,25 @@ size_t magic_on(std::string_view line) {
   return right;
 }
 
+// How many bytes at the beginning of a cell belong to a cell magic that takes Python, which must
+// stay the first: its line, with blank lines and comments above it. Nothing for one that takes
+// something else.
+std::optional<size_t> cell_magic_lines(std::string_view text) {
+  for (size_t i = 0; i < text.size();) {
+    const size_t end = std::min(text.find('\n', i), text.size());
+    const std::string_view line = text.substr(i, end - i);
+    const size_t first = line.find_first_not_of(" \t\r\f");
+    i = std::min(end + 1, text.size());
+    if (first == std::string_view::npos || line[first] == '#') continue;
+    if (!line.starts_with("%%")) return 0;
+    const std::string_view name = line.substr(2, line.find_first_of(" \t\r", 2) - 2);
+    for (const std::string_view python : {"time", "capture", "prun"})
+      if (name == python) return i;
+    return std::nullopt;
+  }
+  return 0;
+}
+
 }  // namespace
 
 void Notebook::add_cell(NotebookCell cell) {
@@ -222,14 +95,14 @@ void Notebook::add_cell(NotebookCell cell) {
   for (const auto& l : cell.lines) text += l;
   std::string masked;
   LineState state;
-  for (size_t i = 0, n = 0; i <= text.size() && !(i == text.size() && i > 0 && text[i - 1] == '\n');
-       ++n) {
+  const auto head = cell_magic_lines(text);
+  if (!head) return;  // not Python
+  cell.head = text.substr(0, *head);
+  for (size_t i = *head;
+       i <= text.size() && !(i == text.size() && i > *head && text[i - 1] == '\n');) {
     const size_t end = std::min(text.find('\n', i), text.size());
     const std::string line = text.substr(i, end - i);
     const size_t magic = state.fresh() ? magic_on(line) : std::string::npos;
-    if (n == 0 && line.starts_with("%%") && !line.starts_with("%%time") &&
-        !line.starts_with("%%capture") && !line.starts_with("%%prun"))
-      return;  // not Python
     if (magic != std::string::npos) {
       masked += line.substr(0, magic) + kMagic + std::to_string(magics_.size()) + "__";
       magics_.push_back(line.substr(magic));
@@ -244,6 +117,7 @@ void Notebook::add_cell(NotebookCell cell) {
   program_ += kMark + std::to_string(cell.number) + "\n";
   cell.begin = static_cast<uint32_t>(program_.size());
   cell.first_line = static_cast<uint32_t>(std::count(program_.begin(), program_.end(), '\n')) + 1;
+  cell.head_lines = static_cast<uint32_t>(std::count(cell.head.begin(), cell.head.end(), '\n'));
   program_ += masked + "\n";
   cells_.push_back(std::move(cell));
 }
@@ -272,7 +146,10 @@ std::optional<Notebook> Notebook::read(const std::string& path, std::string byte
         }
         if (field == "source") cell.source = span;
         if (!field.empty() || kind != 'o') return;
-        cell.number = static_cast<uint32_t>(std::stoul(where.substr(6))) + 1;
+        uint32_t index = 0;
+        const auto read = std::from_chars(where.data() + 6, where.data() + where.size(), index);
+        if (read.ec != std::errc() || read.ptr != where.data() + where.size()) return;
+        cell.number = index + 1;
         if (type == "code" && cell.source.size() > 0) found.push_back(cell);
         cell = {};
         type.clear();
@@ -308,9 +185,14 @@ std::string Notebook::unmask(std::string text) const {
   for (size_t i = text.find(kMagic); i != std::string::npos; i = text.find(kMagic, i)) {
     const size_t end = text.find("__", i + kMagic.size());
     if (end == std::string::npos) break;
-    const auto& magic = magics_[std::min<size_t>(
-        std::stoul("0" + text.substr(i + kMagic.size(), end - i - kMagic.size())),
-        magics_.size() - 1)];
+    size_t number = 0;
+    const char* first = text.data() + i + kMagic.size();
+    const auto read = std::from_chars(first, text.data() + end, number);
+    if (read.ec != std::errc() || read.ptr != text.data() + end || number >= magics_.size()) {
+      i += kMagic.size();
+      continue;
+    }
+    const auto& magic = magics_[number];
     text.replace(i, end + 2 - i, magic);
     i += magic.size();
   }
@@ -406,7 +288,7 @@ std::optional<std::string> Notebook::with_program(std::string_view program,
   }
   texts.back() += program.substr(at);
   for (size_t i = cells_.size(); i-- > 0;) {
-    std::string text = unmask(texts[i]);
+    std::string text = cells_[i].head + unmask(texts[i]);
     if (text.ends_with('\n')) text.pop_back();
     std::string old;
     for (const auto& l : cells_[i].lines) old += l;

@@ -17,6 +17,8 @@ struct NotebookCell {
   Span source;                     // of the JSON value of `source`
   std::vector<Span> tokens;        // of the JSON strings in it; one for a source that is one string
   std::vector<std::string> lines;  // what these strings say
+  std::string head;                // a cell magic's line, which is no part of the program
+  uint32_t head_lines = 0;         // how many lines that is
   uint32_t begin = 0;              // of its first line in the program
   uint32_t first_line = 1;         // of the program
 };

@@ -1,0 +1,62 @@
+// The real disk, and loops around its calls.
+#include "cli/disk.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+
+namespace cli {
+namespace {
+
+Disk real;
+Disk* in_use = &real;
+
+}  // namespace
+
+int Disk::open(const std::string& path, int flags, mode_t mode) {
+  return ::open(path.c_str(), flags, mode);
+}
+ssize_t Disk::read(int fd, void* to, size_t size) { return ::read(fd, to, size); }
+ssize_t Disk::write(int fd, const void* from, size_t size) { return ::write(fd, from, size); }
+int Disk::fstat(int fd, struct stat& out) { return ::fstat(fd, &out); }
+int Disk::stat(const std::string& path, struct stat& out) { return ::stat(path.c_str(), &out); }
+int Disk::fchmod(int fd, mode_t mode) { return ::fchmod(fd, mode); }
+int Disk::fsync(int fd) { return ::fsync(fd); }
+int Disk::close(int fd) { return ::close(fd); }
+int Disk::rename(const std::string& from, const std::string& to) {
+  return ::rename(from.c_str(), to.c_str());
+}
+int Disk::unlink(const std::string& path) { return ::unlink(path.c_str()); }
+
+Disk& disk() { return *in_use; }
+
+DiskInstead::DiskInstead(Disk& other) : before_(in_use) { in_use = &other; }
+DiskInstead::~DiskInstead() { in_use = before_; }
+
+bool read_all(int fd, std::string& out, size_t limit) {
+  for (std::string part(1 << 16, '\0');;) {
+    const ssize_t n = disk().read(fd, part.data(), part.size());
+    if (n == 0) return true;
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return false;
+    out.append(part, 0, static_cast<size_t>(n));
+    if (out.size() > limit) {
+      errno = EFBIG;
+      return false;
+    }
+  }
+}
+
+bool write_all(int fd, const std::string& bytes) {
+  for (size_t done = 0; done < bytes.size();) {
+    const ssize_t n = disk().write(fd, bytes.data() + done, bytes.size() - done);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return false;
+    done += static_cast<size_t>(n);
+  }
+  return true;
+}
+
+}  // namespace cli

@@ -1,0 +1,48 @@
+// The system calls that reading and writing files take, behind one interface, so that a test can
+// make each of them fail.
+#pragma once
+#include <sys/stat.h>
+#include <sys/types.h>
+
+#include <string>
+
+namespace cli {
+
+// Each call does what the system call of its name does: -1 and `errno` on failure.
+class Disk {
+ public:
+  virtual ~Disk() = default;
+  virtual int open(const std::string& path, int flags, mode_t mode);
+  virtual ssize_t read(int fd, void* to, size_t size);
+  virtual ssize_t write(int fd, const void* from, size_t size);
+  virtual int fstat(int fd, struct stat& out);
+  virtual int stat(const std::string& path, struct stat& out);
+  virtual int fchmod(int fd, mode_t mode);
+  virtual int fsync(int fd);
+  virtual int close(int fd);
+  virtual int rename(const std::string& from, const std::string& to);
+  virtual int unlink(const std::string& path);
+};
+
+// The disk in use: the real one, unless a `DiskInstead` lives.
+Disk& disk();
+
+// Puts another disk in the place of the real one while it lives. For tests with one thread.
+class DiskInstead {
+ public:
+  explicit DiskInstead(Disk& other);
+  ~DiskInstead();
+  DiskInstead(const DiskInstead&) = delete;
+  DiskInstead& operator=(const DiskInstead&) = delete;
+
+ private:
+  Disk* before_;
+};
+
+// Reads from an open file until its end. False and `errno` on failure; EFBIG where more than
+// `limit` bytes come.
+bool read_all(int fd, std::string& out, size_t limit);
+// Writes all of `bytes`. False and `errno` on failure.
+bool write_all(int fd, const std::string& bytes);
+
+}  // namespace cli
