@@ -1,18 +1,51 @@
-// The grammar itself: PEGTL's own analysis, and the syntax dump.
+// The grammar itself: PEGTL's own analysis, the syntax tree, and what is said where it ends.
 #include <doctest/doctest.h>
 
 #include <tao/pegtl/contrib/analyze.hpp>
 
 #include "dsl/syntax.h"
-#include "grammar/hvr.h"
+#include "grammar/declarations.h"
+
+namespace {
+
+using hvr::dsl::parse_rules;
+
+// The only fault of a rule file, as `MESSAGE; HELP`; "" when there is none.
+std::string fault(const std::string& text) {
+  hvr::Diagnostics d;
+  parse_rules("r.hvr", text, d);
+  if (d.all().empty()) return "";
+  CHECK(d.all().size() == 1);
+  CHECK(d.all()[0].code == "R001");
+  return d.all()[0].message + "; " + d.all()[0].help;
+}
+
+std::string tree(const std::string& text) {
+  hvr::Diagnostics d;
+  const std::string out = hvr::dsl::dump(parse_rules("r.hvr", text, d));
+  CHECK(d.all().empty());
+  return out;
+}
+
+std::string repeat(const std::string& s, size_t n) {
+  std::string out;
+  for (size_t i = 0; i < n; ++i) out += s;
+  return out;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
 
 TEST_CASE("the grammar has no infinite loops") {
   CHECK(tao::pegtl::analyze<hvr::grammar::whole_declaration>() == 0);
 }
 
-TEST_CASE("declarations are parsed into a typed tree, and errors do not hide later ones") {
+TEST_CASE("declarations are parsed into a tree, and errors do not hide later ones") {
   hvr::Diagnostics d;
-  const auto nodes = hvr::dsl::parse_rules(
+  const auto nodes = parse_rules(
       "r.hvr", "ruleset r\nrule a: match `f()` frobnicate\nrule b: match `g()` keep\n", d);
   REQUIRE(nodes.size() == 2);
   CHECK(nodes[0].kind == hvr::dsl::Syntax::d_ruleset);
@@ -20,4 +53,85 @@ TEST_CASE("declarations are parsed into a typed tree, and errors do not hide lat
   REQUIRE(d.all().size() == 1);
   CHECK(d.all()[0].code == "R001");
   CHECK(hvr::dsl::dump(nodes).find("d_rule\n  word b\n") != std::string::npos);
+}
+
+TEST_CASE("parentheses hold conditions and values alike") {
+  CHECK(tree("define f($x, $y) = ($x + 1) * 2 > $y") ==
+        tree("define f($x, $y) = (($x + 1)) * 2 > $y"));
+  CHECK(contains(tree("pattern p: (some A or some B) and ($x) is absent"), "  conjunction\n"));
+  CHECK(tree("pattern p: ((a)) is absent") == tree("pattern p: a is absent"));
+  // A condition in parentheses is no operand.
+  CHECK(contains(fault("pattern p: (some A) + 1 > 2"), "`+` cannot stand here"));
+  CHECK(contains(fault("rule r: match `f($x)` where ($x is absent) is given keep"),
+                 "`is` cannot stand here"));
+}
+
+TEST_CASE("nested text costs time in proportion to its length") {
+  // Each would never end if two alternatives read the same text again.
+  const std::string deep = "rule r: match `f($x)` where ";
+  for (const auto& [open, close] : std::vector<std::pair<std::string, std::string>>{
+           {"(", ")"}, {"[", "]"}, {"name_of(", ")"}, {"surely(", ")"}, {"not (", ")"}}) {
+    CHECK(fault(deep + repeat(open, 80) + "$x" + repeat(close, 80) + " keep").empty());
+    CHECK(!fault(deep + repeat(open, 80) + "$x ? " + repeat(close, 80) + " keep").empty());
+    CHECK(!fault(deep + repeat(open, 80) + "$x").empty());
+  }
+  CHECK(!fault(deep + repeat("(those $a in (", 40) + "x").empty());
+  CHECK(!fault("rule r: match `f()` " + repeat("if a then keep else ", 60) + "?").empty());
+  CHECK(!fault("rule r: " + repeat("either { match `f()` } or { ", 60)).empty());
+}
+
+TEST_CASE("nesting is bounded, and ends in a message with a place") {
+  const std::string said = "this nests deeper than 200 levels";
+  const std::string head = "rule r: match `f($x)` where ";
+  CHECK(contains(fault(head + repeat("(", 20000) + "$x" + repeat(")", 20000) + " keep"), said));
+  CHECK(contains(fault(head + repeat("not ", 200000) + "$x is absent keep"), said));
+  CHECK(contains(fault("define f = " + repeat("[", 100000)), said));
+  CHECK(contains(fault("define f = 1" + repeat(" + 1", 5000)), said));
+  CHECK(contains(fault("rule r: match `f()` " + repeat("if a then ", 5000)), said));
+  CHECK(contains(fault("define f = " + repeat("if a then b else ", 5000) + "c"), said));
+  CHECK(contains(fault("find F at $x: " + repeat("either { ", 5000)), said));
+  CHECK(contains(
+      fault("rule r: match `f()` if a then keep " + repeat("else if a then keep ", 5000) + "end"),
+      said));
+  hvr::Diagnostics d;
+  CHECK(hvr::dsl::parse_splice("r.hvr", repeat("(", 20000), 7, d).empty());
+  REQUIRE(d.all().size() == 1);
+  CHECK(d.all()[0].span.begin == 207);
+}
+
+TEST_CASE("a fault says what was expected, in the order of the grammar") {
+  CHECK(fault("rule r: `f()` => `g()`") ==
+        "``f()`` cannot stand here; expected a clause such as `match` or an action such as "
+        "`replace`");
+  CHECK(fault("rule r: match `f()` replace `g()`") ==
+        "``g()`` cannot stand here; expected a hole `$x` or `with`");
+  CHECK(contains(fault("rule r: match `f($x)` where replace with `g()`"), "expected a condition"));
+  CHECK(contains(fault("parameter a: int = 3"), "expected a \"text\" that says what it is for"));
+  CHECK(contains(fault("rule r: match 'f()' keep"), "Python stands between backticks"));
+  CHECK(contains(fault("rule if: match `f()` keep"), "choose another name"));
+  CHECK(contains(fault("rule r: match `f()"),
+                 "the end of the file cannot stand here; expected a "
+                 "closing backtick"));
+}
+
+TEST_CASE("a misspelt word is recognised") {
+  CHECK(contains(fault("rule r: match `f()` repalce with `g()`"), "did you mean `replace`?"));
+  CHECK(contains(fault("rule r: mtach `f()` keep"), "did you mean `match`?"));
+  CHECK(contains(fault("ruel r: match `f()` keep"), "did you mean `rule`?"));
+  CHECK(contains(fault("rule r: match `f($x)` where $x is absnt keep"), "did you mean `absent`?"));
+  CHECK(contains(fault("rule r: match `f($x)` where $x preceeds $x keep"),
+                 "did you mean `precedes`?"));
+  // Two letters are near to everything.
+  CHECK(!contains(fault("rule r: match `f()` zz `g()`"), "did you mean"));
+}
+
+TEST_CASE("words of the language may be parameters of a function") {
+  CHECK(contains(tree("method lib.reset(level, drop, set = True)"), "word drop"));
+}
+
+TEST_CASE("a file of faults is not read to its end") {
+  hvr::Diagnostics d;
+  parse_rules("r.hvr", repeat("rule ?\n", 5000), d);
+  CHECK(d.all().size() == 101);
+  CHECK(d.all().back().message == "the rest of this file was not read");
 }
