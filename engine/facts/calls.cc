@@ -53,6 +53,7 @@ void Flow::build_calls() const {
     callees_ = {};
     steps_back_ = {};
     steps_made_ = {};
+    parameter_sources_.clear();
   }
 }
 

@@ -1,4 +1,6 @@
 // One pass over the tree that fills the facts: scopes first, then bindings in textual order.
+#include <algorithm>
+
 #include "engine/facts/facts.h"
 #include "engine/facts/live.h"
 
@@ -259,6 +261,14 @@ Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names)
     : tree_(tree), library_(library), names_(std::move(names)) {
   dead_ = dead_nodes(tree);
   Collector{*this, tree}.run();
+  // In textual order, whatever order scopes were visited in; look-ups halve their way through.
+  const auto before = [&](BindingId a, BindingId b) {
+    return bindings_[a].target < bindings_[b].target;
+  };
+  for (Scope& scope : scopes_)
+    for (auto& [name, ids] : scope.names)
+      if (!std::is_sorted(ids.begin(), ids.end(), before))
+        std::stable_sort(ids.begin(), ids.end(), before);
 }
 
 }  // namespace hvr

@@ -1,6 +1,7 @@
 // The facts about a program: scopes, bindings, classes, functions, calls of all its modules.
 // Python's meaning, with no idea that rules exist.
 #pragma once
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -91,6 +92,10 @@ class Facts {
                                                           NodeId klass) const;
   const std::vector<AttributeBinding>& attribute_bindings(std::string_view name,
                                                           std::string_view object) const;
+  // Assignments to attribute `name` of what the expression `object` stands for, spelled alike;
+  // until `take` says no.
+  void each_attribute_binding_of(NodeId object, std::string_view name,
+                                 const std::function<bool(const AttributeBinding&)>& take) const;
   // Assignments to `x[key]` for a key that is a literal.
   const std::vector<AttributeBinding>& element_bindings(std::string_view key) const;
   const std::vector<NodeId>& calls() const { return calls_; }
@@ -108,8 +113,6 @@ class Facts {
   std::string canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const;
   // As `reaching`, with imports of the program's modules as they stand.
   std::vector<BindingId> reaching_here(NodeId use) const;
-  std::vector<BindingId> reaching_among(const std::vector<BindingId>& all, NodeId use,
-                                        bool inner) const;
   std::vector<BindingId> followed(const std::vector<BindingId>& ids) const;
   Member find_member(const std::string& dotted, const std::string& name) const;
   Member find_starred(ScopeId module, const std::string& name) const;
@@ -124,6 +127,15 @@ class Facts {
   std::vector<ClassInfo> classes_;
   std::unordered_map<NodeId, size_t> function_at_, class_at_;
   std::unordered_map<std::string, std::vector<AttributeBinding>> attributes_;
+  // Assignments to attributes of one spelling, parted by the name's own bindings.
+  struct SpelledAlike {
+    std::unordered_map<const std::vector<BindingId>*, std::vector<const AttributeBinding*>> by_name;
+    std::vector<const AttributeBinding*>
+        imported;  // the name comes from another module, or nowhere
+  };
+  const SpelledAlike& spelled_alike(std::string_view name, std::string_view object) const;
+  bool comes_from_outside(NodeId name) const;
+  mutable std::unordered_map<std::string, SpelledAlike> spelled_alike_;
   std::unordered_map<std::string, std::vector<NodeId>> methods_;
   std::vector<NodeId> calls_;
   std::vector<std::pair<std::string, NodeId>> imports_;

@@ -14,12 +14,31 @@ void add(NodeSet& s, NodeId n) {
     s.complete = false;
 }
 
+// Nothing that is added later can change the set.
+bool full(const NodeSet& s) { return !s.complete && s.nodes.size() >= kWidest; }
+
 bool is_sequence_literal(Kind k) {
   return k == Kind::tuple || k == Kind::list || k == Kind::expression_list ||
          k == Kind::pattern_list;
 }
 
 }  // namespace
+
+const Flow::Display& Flow::display(NodeId n) const {
+  const auto [it, fresh] = displays_.try_emplace(n);
+  Display& out = it->second;
+  if (!fresh) return out;
+  if (tree_.kind(n) == Kind::dictionary) {
+    for (NodeId p = tree_.first_child(n); p != kNoNode; p = tree_.next_sibling(p))
+      if (tree_.kind(p) == Kind::pair)
+        out.values[tree_.text(tree_.child(p, Field::key))].push_back(tree_.child(p, Field::value));
+    return out;
+  }
+  out.elements = tree_.children(n);
+  out.splat = std::any_of(out.elements.begin(), out.elements.end(),
+                          [&](NodeId c) { return tree_.kind(c) == Kind::list_splat; });
+  return out;
+}
 
 NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
   NodeSet out;
@@ -32,9 +51,7 @@ NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
       continue;
     }
     if (is_sequence_literal(tree_.kind(n))) {
-      const auto items = tree_.children(n);
-      const bool splat = std::any_of(items.begin(), items.end(),
-                                     [&](NodeId c) { return tree_.kind(c) == Kind::list_splat; });
+      const auto& [items, splat, values] = display(n);
       if (path[at] < items.size() && !splat)
         work.emplace_back(items[path[at]], at + 1);
       else
@@ -74,9 +91,21 @@ void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
   // An annotation that names a class decides; `self` is an instance of its class. `types` knows
   // both.
   if (!annotation_types(b.target).names.empty()) return;
+  // The same for each use of the parameter, once the calls are known.
+  const auto known = parameter_sources_.find(b.target);
+  const NodeSet& sources =
+      known != parameter_sources_.end()
+          ? known->second
+          : parameter_sources_.emplace(b.target, parameter_sources(b)).first->second;
+  for (const NodeId n : sources.nodes) add(out, n);
+  out.complete = out.complete && sources.complete;
+}
+
+NodeSet Flow::parameter_sources(const Binding& b) const {
+  NodeSet out;
   if (b.value != kNoNode) add(out, b.value);
   const FunctionInfo* f = facts_.function(b.statement);
-  if (!f) return void(out.complete = false);
+  if (!f) return {std::move(out.nodes), false};
   size_t index = 0;
   for (; index < f->parameters.size(); ++index)
     if (facts_.binding(f->parameters[index]).target == b.target) break;
@@ -84,17 +113,19 @@ void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
   if (method && index == 0) {
     for (const NodeId d : facts_.decorators(f->node))
       if (tree_.text(d) == "staticmethod" || tree_.text(d) == "classmethod") out.complete = false;
-    return;
+    return out;
   }
   const auto& calls = callers(b.statement);
   if (calls.empty()) out.complete = false;
   for (const NodeId call : calls) {
+    if (full(out)) break;
     const auto [found, opaque] = argument(call, method ? index - 1 : index, b.name);
     if (found != kNoNode)
       add(out, found);
     else if (opaque || b.value == kNoNode)
       out.complete = false;
   }
+  return out;
 }
 
 NodeSet Flow::step_name(NodeId e, Follow how) const {
@@ -107,6 +138,7 @@ NodeSet Flow::step_name(NodeId e, Follow how) const {
 
 void Flow::step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet& out) const {
   for (const BindingId id : ids) {
+    if (full(out)) return;
     const Binding& b = facts_.binding(id);
     switch (b.kind) {
       case BindingKind::assign:
@@ -145,6 +177,35 @@ void Flow::step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet&
   }
 }
 
+void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out) const {
+  const NodeId object = tree_.child(e, Field::object);
+  const std::string name(tree_.text(tree_.child(e, Field::attribute)));
+  const auto take = [&](const AttributeBinding& b) {
+    if (b.target == e || b.value == kNoNode) return;
+    const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
+    for (const NodeId n : p.nodes) add(out, n);
+  };
+  // What methods of its class, or of a base, assign to their own object.
+  std::vector<std::string> line;
+  for (const auto& type : owner.names) line.push_back(type);
+  for (size_t i = 0; i < line.size() && i < 64; ++i) {
+    if (!line[i].starts_with("class@")) continue;
+    const NodeId klass = static_cast<NodeId>(std::stoul(line[i].substr(6)));
+    for (const AttributeBinding& b : facts_.attribute_bindings(name, klass)) {
+      if (full(out)) return;
+      take(b);
+    }
+    for (const NodeId base : facts_.klass(klass)->bases)
+      for (const auto& n : classes_named(base).names)
+        if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);
+  }
+  // What is assigned to the same object elsewhere, by the same name.
+  facts_.each_attribute_binding_of(object, name, [&](const AttributeBinding& b) {
+    take(b);
+    return !full(out);
+  });
+}
+
 NodeSet Flow::step_attribute(NodeId e, Follow how) const {
   NodeSet out;
   if (!facts_.canonical(e).empty()) return out;
@@ -169,32 +230,7 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
         if (facts_.binding(id).kind == BindingKind::assign && facts_.binding(id).path.empty())
           add(out, facts_.binding(id).value);
   }
-  const auto take = [&](const AttributeBinding& b) {
-    if (b.target == e || b.value == kNoNode) return;
-    const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
-    for (const NodeId n : p.nodes) add(out, n);
-  };
-  // What methods of its class, or of a base, assign to their own object.
-  std::vector<std::string> line;
-  for (const auto& type : owner.names) line.push_back(type);
-  for (size_t i = 0; i < line.size() && i < 64; ++i) {
-    if (!line[i].starts_with("class@")) continue;
-    const NodeId klass = static_cast<NodeId>(std::stoul(line[i].substr(6)));
-    for (const AttributeBinding& b : facts_.attribute_bindings(name, klass)) take(b);
-    for (const NodeId base : facts_.klass(klass)->bases)
-      for (const auto& n : classes_named(base).names)
-        if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);
-  }
-  // What is assigned to the same object elsewhere, by the same name.
-  for (const AttributeBinding& b : facts_.attribute_bindings(name, tree_.text(object))) {
-    const NodeId other = tree_.child(b.target, Field::object);
-    if (tree_.kind(object) == Kind::identifier &&
-        facts_.bindings_of(object) != facts_.bindings_of(other) &&
-        (tree_.module_of(object) == tree_.module_of(other) ||
-         facts_.reaching(object) != facts_.reaching(other)))
-      continue;
-    take(b);
-  }
+  add_assigned_attributes(e, owner, out);
   if (how == Follow::made_of) add(out, object);
   if (out.nodes.empty()) out.complete = false;
   return out;
@@ -242,6 +278,27 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
   return out;
 }
 
+// `d['k'] = v` elsewhere, of the same dictionary.
+void Flow::add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& out) const {
+  const auto& all = facts_.element_bindings(tree_.text(tree_.child(e, Field::subscript)));
+  if (all.size() > kMostElementBindings) {
+    out.complete = false;
+    return;
+  }
+  for (const AttributeBinding& b : all) {
+    if (full(out)) return;
+    if (b.target == e || b.value == kNoNode) continue;
+    const NodeSet other = origins(tree_.child(b.target, Field::value));
+    const bool same = std::any_of(other.nodes.begin(), other.nodes.end(), [&](NodeId n) {
+      return std::find(containers.nodes.begin(), containers.nodes.end(), n) !=
+             containers.nodes.end();
+    });
+    if (!same) continue;
+    const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
+    for (const NodeId n : p.nodes) add(out, n);
+  }
+}
+
 NodeSet Flow::step_subscript(NodeId e, Follow how) const {
   NodeSet out;
   const NodeId value = tree_.child(e, Field::value), index = tree_.child(e, Field::subscript);
@@ -249,29 +306,16 @@ NodeSet Flow::step_subscript(NodeId e, Follow how) const {
   for (const NodeId o : containers.nodes) {
     if (is_sequence_literal(tree_.kind(o)) && index != kNoNode &&
         tree_.kind(index) == Kind::integer) {
-      const auto items = tree_.children(o);
+      const auto& items = display(o).elements;
       const size_t i = std::stoul("0" + std::string(tree_.text(index)).substr(0, 6));
       if (i < items.size()) add(out, items[i]);
     } else if (tree_.kind(o) == Kind::dictionary && index != kNoNode) {
-      for (const NodeId p : tree_.children(o))
-        if (tree_.kind(p) == Kind::pair &&
-            tree_.text(tree_.child(p, Field::key)) == tree_.text(index))
-          add(out, tree_.child(p, Field::value));
+      const auto& values = display(o).values;
+      if (const auto it = values.find(tree_.text(index)); it != values.end())
+        for (const NodeId v : it->second) add(out, v);
     }
   }
-  // `d['k'] = v` elsewhere, of the same dictionary.
-  if (index != kNoNode)
-    for (const AttributeBinding& b : facts_.element_bindings(tree_.text(index))) {
-      if (b.target == e || b.value == kNoNode) continue;
-      const NodeSet other = origins(tree_.child(b.target, Field::value));
-      const bool same = std::any_of(other.nodes.begin(), other.nodes.end(), [&](NodeId n) {
-        return std::find(containers.nodes.begin(), containers.nodes.end(), n) !=
-               containers.nodes.end();
-      });
-      if (!same) continue;
-      const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
-      for (const NodeId n : p.nodes) add(out, n);
-    }
+  if (index != kNoNode) add_assigned_elements(e, containers, out);
   if (how == Follow::made_of) {
     add(out, value);
     for (const NodeId i : tree_.children(e, Field::subscript)) add(out, i);

@@ -11,28 +11,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/facts/answers.h"
 #include "engine/facts/facts.h"
 
 namespace hvr {
-
-inline constexpr size_t kFlowLimit = 1024;
-// A value that may come from more places, or be of more classes, than this is not worth telling
-// apart.
-inline constexpr size_t kWidest = 64;
-// All questions to a program together may take so many steps; what is asked later is unknown. Real
-// programs take up to 4.5 steps a node (measured over the golden cases).
-inline constexpr size_t kStepsPerNode = 12, kFewestSteps = 100000, kMostSteps = 2000000;
-
-struct NodeSet {
-  std::vector<NodeId> nodes;  // in the order found, each once
-  bool complete = true;       // false: there may be others that could not be followed
-};
-
-// Canonical library names, or `class@N` for the class defined at node N of the program.
-struct TypeSet {
-  std::vector<std::string> names;
-  bool complete = true;
-};
 
 enum class Follow { same_object, made_of };
 
@@ -99,9 +81,21 @@ class Flow {
   NodeSet step_attribute(NodeId e, Follow how) const;
   NodeSet step_call(NodeId e, Follow how) const;
   NodeSet step_subscript(NodeId e, Follow how) const;
+  // The parts of a display, worked out once: it may be read from as often as it has parts.
+  struct Display {
+    std::vector<NodeId> elements;  // of a sequence
+    bool splat = false;
+    std::unordered_map<std::string_view, std::vector<NodeId>> values;  // of a dictionary, by key
+  };
+  const Display& display(NodeId n) const;
   void add_parameter_sources(const Binding& b, NodeSet& out) const;
+  NodeSet parameter_sources(const Binding& b) const;
+  void add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out) const;
+  void add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& out) const;
   void add_types(NodeId end, TypeSet& out) const;
   TypeSet annotation_types(NodeId target) const;
+  // The direct bases of a class; `complete` becomes false where there may be others.
+  std::vector<std::string> bases_of(const std::string& name, bool& complete) const;
   void add_named_types(NodeId type, TypeSet& out) const;
   void build_calls() const;
   void collect_calls(std::unordered_map<NodeId, std::vector<NodeId>>& callers,
@@ -122,6 +116,10 @@ class Flow {
 
   mutable Memo<NodeSet> origins_, callees_, steps_back_, steps_made_;
   mutable Memo<TypeSet> types_;
+  mutable std::unordered_map<NodeId, Display> displays_;
+  mutable std::unordered_map<NodeId, NodeSet> parameter_sources_;  // by the parameter's node
+  // Whether a class is a subclass of another: by the other one's name.
+  mutable std::map<std::string, std::unordered_map<std::string, Tri>, std::less<>> subclass_of_;
   mutable std::set<NodeId>
       projecting_;  // values being taken apart: `a, b = b, a` in a loop comes back to itself
   mutable int depth_ = 0;

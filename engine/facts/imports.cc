@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/facts/facts.h"
+#include "engine/facts/reaching.h"
 
 namespace hvr {
 
@@ -68,7 +69,7 @@ Member Facts::find_member(const std::string& dotted, const std::string& name) co
     const auto scope = static_cast<ScopeId>(it->second);  // module scopes are numbered like modules
     const auto bound = scopes_[scope].names.find(name);
     if (bound != scopes_[scope].names.end()) {
-      const auto last = reaching_among(bound->second, scopes_[scope].node, true);
+      const auto last = ReachingDefinitions(*this, bound->second, scopes_[scope].node, true).find();
       if (last.size() == 1 && bindings_[last[0]].kind == BindingKind::import) {
         Member m = imported_member(bindings_[last[0]]);
         if (!m.module.empty() || !m.library.empty()) return m;
@@ -163,8 +164,9 @@ std::string Facts::spelled_at(NodeId use, NodeId place, std::string* import) con
   const ScopeId from = module_scope_of(use), to = module_scope_of(place);
   // The same name means the same thing there: in one module, or by import.
   if (const auto* there = bindings_of(name, scope_of_[place]);
-      there && (there == own || (from != to && !ids.empty() &&
-                                 followed(reaching_among(*there, place, true)) == ids)))
+      there &&
+      (there == own || (from != to && !ids.empty() &&
+                        followed(ReachingDefinitions(*this, *there, place, true).find()) == ids)))
     return name;
   if (from != to && !ids.empty() && !bindings_of(name, scope_of_[place]) &&
       starred(to, name).bindings == ids)

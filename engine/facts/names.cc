@@ -3,6 +3,7 @@
 #include <set>
 
 #include "engine/facts/facts.h"
+#include "engine/facts/reaching.h"
 
 namespace hvr {
 
@@ -47,6 +48,56 @@ const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view 
   static const std::vector<AttributeBinding> none;
   const auto it = attributes_.find(std::string(object) + "." + std::string(name));
   return it == attributes_.end() ? none : it->second;
+}
+
+bool Facts::comes_from_outside(NodeId name) const {
+  const auto* ids = bindings_of(name);
+  return !ids || std::any_of(ids->begin(), ids->end(), [&](BindingId id) {
+    return bindings_[id].kind == BindingKind::import;
+  });
+}
+
+const Facts::SpelledAlike& Facts::spelled_alike(std::string_view name,
+                                                std::string_view object) const {
+  const auto [it, fresh] =
+      spelled_alike_.try_emplace(std::string(object) + "." + std::string(name));
+  SpelledAlike& out = it->second;
+  if (!fresh) return out;
+  for (const AttributeBinding& b : attribute_bindings(name, object)) {
+    const NodeId other = tree_.child(b.target, Field::object);
+    out.by_name[bindings_of(other)].push_back(&b);
+    if (comes_from_outside(other)) out.imported.push_back(&b);
+  }
+  return out;
+}
+
+void Facts::each_attribute_binding_of(
+    NodeId object, std::string_view name,
+    const std::function<bool(const AttributeBinding&)>& take) const {
+  if (tree_.kind(object) != Kind::identifier) {
+    for (const AttributeBinding& b : attribute_bindings(name, tree_.text(object)))
+      if (!take(b)) return;
+    return;
+  }
+  const SpelledAlike& alike = spelled_alike(name, tree_.text(object));
+  const auto* own = bindings_of(object);
+  if (const auto it = alike.by_name.find(own); it != alike.by_name.end())
+    for (const AttributeBinding* b : it->second)
+      if (!take(*b)) return;
+  if (names_.empty()) return;
+  // The same object under its name in another module: one of the two has imported it.
+  const auto elsewhere = [&](const AttributeBinding& b) {
+    const NodeId other = tree_.child(b.target, Field::object);
+    return bindings_of(other) != own && tree_.module_of(other) != tree_.module_of(object) &&
+           reaching(other) == reaching(object);
+  };
+  if (!comes_from_outside(object)) {
+    for (const AttributeBinding* b : alike.imported)
+      if (elsewhere(*b) && !take(*b)) return;
+    return;
+  }
+  for (const AttributeBinding& b : attribute_bindings(name, tree_.text(object)))
+    if (elsewhere(b) && !take(b)) return;
 }
 
 const std::vector<AttributeBinding>& Facts::element_bindings(std::string_view key) const {
@@ -117,66 +168,7 @@ std::vector<BindingId> Facts::reaching_here(NodeId use) const {
        s = scopes_[s].parent)
     if (scopes_[s].kind == ScopeKind::function || scopes_[s].kind == ScopeKind::lambda)
       inner = true;
-  return reaching_among(*all, use, inner);
-}
-
-std::vector<BindingId> Facts::reaching_among(const std::vector<BindingId>& among, NodeId use,
-                                             bool inner) const {
-  const auto* all = &among;
-  if (all->size() == 1) return *all;
-  const ScopeId owner = bindings_[all->front()].scope;
-  const uint32_t at = inner ? UINT32_MAX : use;
-  // A binding kills earlier ones when its block holds the use (or, for the end of a scope, is the
-  // scope's own block).
-  const auto dominates = [&](const Binding& b) {
-    if (b.kind == BindingKind::parameter) return true;
-    if (b.kind == BindingKind::augmented) return false;
-    if (b.kind == BindingKind::loop || b.kind == BindingKind::with) {
-      if (!inner && tree_.is_inside(use, b.statement)) return true;
-      if (b.kind == BindingKind::loop) return false;
-    }
-    const NodeId st = b.statement == kNoNode ? b.target : tree_.statement(b.statement);
-    const NodeId block = st == kNoNode ? tree_.module_of(b.target) : tree_.parent(st);
-    if (inner)
-      return tree_.kind(block) == Kind::module || scopes_[owner].node == tree_.parent(block);
-    return tree_.is_inside(use, block);
-  };
-  // A statement's right side is evaluated before it binds: `x = f(x)` reads the earlier x.
-  const auto before_use = [&](const Binding& b) {
-    if (b.kind == BindingKind::parameter) return true;
-    if (inner) return true;
-    if (b.kind == BindingKind::assign && b.value != kNoNode && tree_.is_inside(use, b.value))
-      return false;
-    return b.target < at;
-  };
-  size_t from = 0;
-  for (size_t i = 0; i < all->size(); ++i) {
-    const Binding& b = bindings_[(*all)[i]];
-    if (before_use(b) && dominates(b)) from = i;
-  }
-  std::vector<BindingId> out;
-  for (size_t i = from; i < all->size(); ++i)
-    if (before_use(bindings_[(*all)[i]])) out.push_back((*all)[i]);
-  // In a loop, what is bound later in the body reaches the next round.
-  if (!inner) {
-    NodeId loop = use;
-    while ((loop = tree_.up(tree_.parent(loop), Kind::for_statement, Kind::while_statement)) !=
-           kNoNode) {
-      bool killed = false;
-      for (const BindingId id : out)
-        killed =
-            killed || (tree_.is_inside(bindings_[id].target, loop) && dominates(bindings_[id]));
-      if (killed) break;
-      for (size_t i = from; i < all->size(); ++i) {
-        const Binding& b = bindings_[(*all)[i]];
-        if (!before_use(b) && tree_.is_inside(b.target, loop) &&
-            std::find(out.begin(), out.end(), (*all)[i]) == out.end())
-          out.push_back((*all)[i]);
-      }
-    }
-  }
-  if (out.empty()) return *all;
-  return out;
+  return ReachingDefinitions(*this, *all, use, inner).find();
 }
 
 bool Facts::is_builtin(NodeId use) const {

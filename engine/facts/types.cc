@@ -69,30 +69,70 @@ NodeId Flow::program_method(const std::string& type, const std::string& name) co
   return kNoNode;
 }
 
-Tri Flow::name_is_subclass(const std::string& name, std::string_view klass) const {
-  std::vector<std::string> line{name};
-  bool complete = true;
-  for (size_t i = 0; i < line.size(); ++i) {
-    if (i >= 12000) return Tri::unknown;
-    if (line[i] == klass) return Tri::yes;
-    const auto push = [&](const std::string& n) {
-      if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);
-    };
-    if (is_program_class(line[i])) {
-      const ClassInfo* c = facts_.klass(class_node(line[i]));
-      for (const NodeId b : c->bases) {
-        const TypeSet bases = classes_named(b);
-        complete = complete && (bases.complete || facts_.is_builtin_class(b));
-        for (const auto& n : bases.names) push(n);
-      }
-    } else if (const auto it = facts_.library().classes.find(line[i]);
-               it != facts_.library().classes.end()) {
-      for (const auto& b : it->second.bases) push(b);
-    } else if (!line[i].starts_with("builtins.")) {
-      complete = false;
+std::vector<std::string> Flow::bases_of(const std::string& name, bool& complete) const {
+  std::vector<std::string> out;
+  if (is_program_class(name)) {
+    for (const NodeId b : facts_.klass(class_node(name))->bases) {
+      const TypeSet bases = classes_named(b);
+      complete = complete && (bases.complete || facts_.is_builtin_class(b));
+      out.insert(out.end(), bases.names.begin(), bases.names.end());
     }
+  } else if (const auto it = facts_.library().classes.find(name);
+             it != facts_.library().classes.end()) {
+    out = it->second.bases;
+  } else if (!name.starts_with("builtins.")) {
+    complete = false;
   }
-  return complete ? Tri::no : Tri::unknown;
+  return out;
+}
+
+Tri Flow::name_is_subclass(const std::string& name, std::string_view klass) const {
+  // In the middle of a question classes may be known less well than at its end.
+  std::unordered_map<std::string, Tri> passing;
+  auto& known = depth_ == 0 ? subclass_of_[std::string(klass)] : passing;
+  if (const auto it = known.find(name); it != known.end()) return it->second;
+  // Bases before the classes that are made from them, so that a long line of classes is walked
+  // once; a class that is met again on its own line (a circle) adds nothing to it.
+  struct Open {
+    std::string name;
+    std::vector<std::string> bases;
+    size_t next = 0;
+    Tri so_far = Tri::no;
+  };
+  std::vector<Open> line;
+  std::set<std::string> on_line;
+  bool circle = false;
+  size_t entered = 0;
+  const auto enter = [&](const std::string& n) {
+    bool complete = true;
+    Open o{n, n == klass ? std::vector<std::string>{} : bases_of(n, complete)};
+    o.so_far = n == klass ? Tri::yes : complete ? Tri::no : Tri::unknown;
+    line.push_back(std::move(o));
+    on_line.insert(n);
+  };
+  enter(name);
+  while (true) {
+    Open& top = line.back();
+    if (top.so_far != Tri::yes && top.next < top.bases.size()) {
+      const std::string base = top.bases[top.next++];
+      if (const auto it = known.find(base); it != known.end())
+        top.so_far = top.so_far | it->second;
+      else if (on_line.contains(base))
+        circle = true;
+      else if (++entered > kMostAncestors)
+        return Tri::unknown;
+      else
+        enter(base);
+      continue;
+    }
+    const Open done = std::move(line.back());
+    line.pop_back();
+    on_line.erase(done.name);
+    // What was decided while a circle was open may lack the circle's other half.
+    if (!circle || line.empty() || done.so_far == Tri::yes) known.emplace(done.name, done.so_far);
+    if (line.empty()) return done.so_far;
+    line.back().so_far = line.back().so_far | done.so_far;
+  }
 }
 
 namespace {

@@ -1,0 +1,35 @@
+// Reaching definitions of one name: which of its bindings a use may see.
+#pragma once
+#include <vector>
+
+#include "engine/facts/facts.h"
+
+namespace hvr {
+
+// One question. Costs the bindings that are returned and those skipped on the way back to the first
+// that surely stands between; what lies behind that one is not looked at.
+class ReachingDefinitions {
+ public:
+  // `all`: the bindings of the name in the scope that owns it, in textual order. `inner`: the use
+  // stands in a function inside that scope, so it sees the scope's final state.
+  ReachingDefinitions(const Facts& facts, const std::vector<BindingId>& all, NodeId use,
+                      bool inner);
+  std::vector<BindingId> find() const;
+
+ private:
+  // Whether whoever reaches the use has passed b, if b stands before it.
+  bool dominates(const Binding& b) const;
+  bool before_use(const Binding& b) const;
+  // The index of the first binding at or behind a node.
+  size_t index_of(NodeId n) const;
+  // What is bound later in the body of a loop reaches the next round.
+  void add_next_rounds(size_t from, bool dominated, std::vector<BindingId>& out) const;
+
+  const Facts& facts_;
+  const Tree& tree_;
+  const std::vector<BindingId>& all_;
+  NodeId use_;
+  bool inner_;
+};
+
+}  // namespace hvr
