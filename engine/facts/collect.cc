@@ -263,12 +263,10 @@ Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names)
   Collector{*this, tree}.run();
   // In textual order, whatever order scopes were visited in; look-ups halve their way through.
   const auto before = [&](BindingId a, BindingId b) {
-    return bindings_[a].target < bindings_[b].target;
+    return std::pair(bindings_[a].target, a) < std::pair(bindings_[b].target, b);
   };
   for (Scope& scope : scopes_)
-    for (auto& [name, ids] : scope.names)
-      if (!std::is_sorted(ids.begin(), ids.end(), before))
-        std::stable_sort(ids.begin(), ids.end(), before);
+    for (auto& [name, ids] : scope.names) std::sort(ids.begin(), ids.end(), before);
 }
 
 }  // namespace hvr
