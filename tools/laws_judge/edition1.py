@@ -1,0 +1,103 @@
+"""Rules in the words of the language's first edition. Another edition is another module with
+these functions.
+
+Each takes the parts of a rule that mean something and returns its text; `catalogue` knows
+nothing of the syntax.
+"""
+
+
+def fragment(text, statement=False):
+    if "\n" in text:
+        text = "\n" + "\n".join("  " + line for line in text.split("\n"))
+    return ("stmt " if statement else "") + "`" + text + "`"
+
+
+def ruleset(libraries, rules, imports=(), functions=(), helpers=(), keys=()):
+    lines = ['ruleset laws "a law\'s own rules"', "library " + ", ".join(libraries)]
+    lines += ["import %s as %s" % pair for pair in imports]
+    lines += ["function %s(%s)" % (name, ", ".join(slots)) for name, slots in functions]
+    lines += ["key %s: %s in %s" % key for key in keys]
+    lines += [
+        "helper %s: `\n%s`" % (name, "\n".join("  " + x for x in text.split("\n")))
+        for name, text in helpers
+    ]
+    return "\n".join(lines + list(rules)) + "\n"
+
+
+def rule(name, pattern, actions, statement=False, bind=None, clauses=()):
+    text = "rule %s: match %s" % (name, fragment(pattern, statement))
+    if bind:
+        text += " as $" + bind
+    return "\n  ".join([text, *clauses, *actions])
+
+
+def replace(result, statement=False):
+    return "replace with " + " ".join(
+        fragment(r, statement) for r in ([result] if isinstance(result, str) else result)
+    )
+
+
+def wrap(hole, result):
+    return "wrap $%s as %s" % (hole, fragment(result))
+
+
+def set_slot(group, slot, value):
+    return "set %s.%s = %s" % (group, slot, fragment(value))
+
+
+def drop_slot(group, slot):
+    return "drop %s.%s" % (group, slot)
+
+
+def insert(value, end, hole, rest=False):
+    return "insert %s %s in $%s%s" % (fragment(value), end, "..." if rest else "", hole)
+
+
+def place(where, hole, result):
+    """`before`, `after`, `head`, `after value` of what a hole caught."""
+    word = {
+        "before": "before statement of",
+        "after": "after statement of",
+        "head": "head of",
+        "value": "after value of",
+    }[where]
+    return "%s $%s %s" % (word, hole, fragment(result))
+
+
+def after_imports(result):
+    return "after imports " + fragment(result)
+
+
+def guard(hole, result):
+    return "guard $%s with %s" % (hole, fragment(result))
+
+
+def remove(hole):
+    return "remove $" + hole
+
+
+def match_element(name, category, pattern, bind, actions):
+    """A rule on an element of a list: an argument, a decorator, an alias, an item of `with`."""
+    return "rule %s: match %s `%s` as $%s\n  %s" % (
+        name,
+        category,
+        pattern,
+        bind,
+        "\n  ".join(actions),
+    )
+
+
+def statement_of(hole, name):
+    return "let $%s = statement_of($%s)" % (name, hole)
+
+
+def function_of(hole, name):
+    return "let $%s = function_of($%s)" % (name, hole)
+
+
+def elements_of(hole, name):
+    return "where $%s is `[$...%s]`" % (hole, name)
+
+
+def is_simple(hole):
+    return "where $%s is path or $%s is literal" % (hole, hole)

@@ -1,0 +1,371 @@
+"""The main law run: pairs of rules and programs by the thousand, judged, tallied, kept.
+
+The work is cut into batches of one rule each. A batch makes its programs from the seed, so any
+batch can be run alone and any number of processes may share the work.
+"""
+
+import ast
+import collections
+import hashlib
+import multiprocessing
+import random
+import re
+
+from . import catalogue, judge, mutate, places, programs, pythons, reduce, runner
+
+BATCH = 250
+
+
+class Tally:
+    """Counts that add up over batches."""
+
+    def __init__(self):
+        self.count = collections.Counter()
+        self.cells = collections.Counter()  # (action, kind of place) -> pairs
+        self.refused = collections.Counter()  # reason -> pairs
+        self.rightly = collections.Counter()
+        self.changes = collections.Counter()  # change of the text -> programs
+        self.rejected = {}  # label of a rule -> what `check` said
+        self.failures = []
+
+    def add(self, other):
+        for name in ("count", "cells", "refused", "rightly", "changes"):
+            getattr(self, name).update(getattr(other, name))
+        self.rejected.update(other.rejected)
+        self.failures += other.failures
+
+
+class Failure:
+    """A pair that broke a law."""
+
+    def __init__(self, law, detail, rule, program, output, version=""):
+        self.law, self.detail, self.version = law, detail, version
+        self.action, self.label, self.rules = rule.action, rule.label, rule.text
+        self.place, self.kind, self.capture, self.change = (
+            program.place,
+            program.kind,
+            program.capture,
+            program.change,
+        )
+        self.input, self.output = program.text, output
+
+    def group(self):
+        """Failures of one group have, most likely, one cause."""
+        return self.law, self.action, re.sub(r"'.*?'|\d+", "_", self.detail)
+
+
+def seeded(*parts):
+    return random.Random(
+        int(hashlib.sha256("/".join(map(str, parts)).encode()).hexdigest()[:16], 16)
+    )
+
+
+def plan(total, seed, only=None):
+    """Batches (number of the rule, kind of place, how many, seed), so that every action meets
+    every kind of place."""
+    rules = catalogue.rules()
+    by_action = collections.defaultdict(list)
+    for i, rule in enumerate(rules):
+        if not only or re.search(only, rule.action + " | " + rule.label):
+            by_action[rule.action].append(i)
+    cells = []
+    for action, numbers in by_action.items():
+        kinds = ["statement"] if rules[numbers[0]].statement else list(places.PLACES)
+        cells += [(action, kind) for kind in kinds]
+    if not cells:
+        return [], rules
+    share = -(-total // (2 * len(cells)))
+    # Half goes evenly to all pairs of an action and a kind, half to all rules: many more results
+    # stand in `replace`.
+    wanted = collections.Counter()
+    for action, kind in cells:
+        numbers = by_action[action]
+        for n in range(share):
+            wanted[numbers[(n + seed) % len(numbers)], kind] += 1
+    every = [(i, kind) for action, kind in cells for i in by_action[action]]
+    for n in range(total - share * len(cells)):
+        wanted[every[n % len(every)]] += 1
+    per_rule = collections.defaultdict(list)
+    for (i, kind), n in sorted(wanted.items()):
+        per_rule[i].append((kind, n))
+    batches = []
+    for i, kinds in per_rule.items():
+        batch, size = [], 0
+        for kind, n in kinds:
+            batch.append((kind, n))
+            size += n
+            if size >= BATCH:
+                batches.append((i, batch, seed))
+                batch, size = [], 0
+        if batch:
+            batches.append((i, batch, seed))
+    return batches, rules
+
+
+def programs_of(rule, number, kinds, seed, variants):
+    """The programs of a batch: each pair, and each once more in other clothes."""
+    out = []
+    for kind, count in kinds:
+        rng = seeded(seed, number, kind)
+        made = tries = 0
+        while made < count and tries < 12 * count + 60:
+            tries += 1
+            program = programs.make(rule, kind, rng)
+            if not program:
+                continue
+            made += 1
+            out.append(program)
+            for n in range(variants):
+                dressed = mutate.variant(program.text, rng)
+                if dressed:
+                    out.append(
+                        programs.Program(
+                            dressed[0], program.kind, program.place, program.capture, dressed[1]
+                        )
+                    )
+    return out
+
+
+class Worker:
+    """Runs batches. One a process."""
+
+    def __init__(self, binary, variants, versions, keep=40):
+        self.rewriter = runner.Rewriter(binary)
+        self.variants, self.keep = variants, keep
+        self.bench = pythons.Bench(versions) if versions else None
+        self.rules = catalogue.rules()
+
+    def batch(self, work):
+        number, kinds, seed = work
+        rule, tally = self.rules[number], Tally()
+        accepted, said = self.rewriter.check(rule.text)
+        if not accepted:
+            tally.rejected[rule.action + " | " + rule.label] = said.strip().split("\n")[0]
+            return tally
+        made = programs_of(rule, number, kinds, seed, self.variants)
+        try:
+            outputs, messages = self.rewriter.rewrite(rule.text, [p.text.encode() for p in made])
+        except runner.Crash as crash:
+            self.crash(tally, rule, made, str(crash))
+            return tally
+        self.judge(tally, rule, made, outputs, messages)
+        return tally
+
+    def crash(self, tally, rule, made, said):
+        """Looks for the programs that did it, one by one."""
+        for program in made:
+            tally.count["pairs"] += 1
+            try:
+                self.rewriter.rewrite(rule.text, [program.text.encode()])
+            except runner.Crash as crash:
+                tally.failures.append(Failure("steady", str(crash), rule, program, ""))
+        if not tally.failures:
+            tally.failures.append(Failure("steady", "only together: " + said, rule, made[0], ""))
+
+    def judge(self, tally, rule, made, outputs, messages):
+        alone, rows = [], []
+        for i, (program, output, said) in enumerate(zip(made, outputs, messages)):
+            tally.count["programs"] += 1
+            if program.change:
+                for name in program.change.split(" + "):
+                    tally.changes[name] += 1
+            else:
+                tally.count["pairs"] += 1
+                tally.cells[rule.action, program.kind] += 1
+            case = judge.Case(program.text, rule)
+            text = " ".join(m.get("message", "") for m in said)
+            if output == program.text.encode():
+                if not case.changes():
+                    tally.count["nothing to do"] += 1
+                else:
+                    alone.append((program, case, said))
+                continue
+            tally.count["changed"] += 1
+            if not case.changes() and (rule.choices == 1 or case.verdict(output, text)):
+                why = "; ".join(n for n in case.notes) or "no match"
+                tally.failures.append(
+                    Failure(
+                        "partial",
+                        "changed though nothing matches: " + why,
+                        rule,
+                        program,
+                        judge.decoded(output),
+                    )
+                )
+                continue
+            faults = case.verdict(output, text)
+            for fault in faults:
+                tally.failures.append(
+                    Failure(fault.law, fault.detail, rule, program, judge.decoded(output))
+                )
+            if not faults:
+                tally.count["right"] += 1
+                rows.append((i, program, output))
+        self.other_versions(tally, rule, rows)
+        self.again(tally, rule, rows)
+        self.left_alone(tally, rule, alone)
+
+    def other_versions(self, tally, rule, rows):
+        if not self.bench or not rows:
+            return
+        asked = []
+        for i, program, output in rows:
+            same = plain = None
+            if "with" in program.text:  # the one statement that versions read as different trees
+                same, plain = (ast.unparse(ast.parse(t)) for t in (program.text.encode(), output))
+            asked.append((i, program.text, judge.decoded(output), same, plain))
+        by_number = {i: (program, output) for i, program, output in rows}
+        seen = set()
+        for version, i, law, detail in self.bench.ask(asked):
+            program, output = by_number[i]
+            if i not in seen:
+                tally.failures.append(
+                    Failure(
+                        law,
+                        "%s: %s" % (version, detail),
+                        rule,
+                        program,
+                        judge.decoded(output),
+                        version,
+                    )
+                )
+            seen.add(i)
+
+    def again(self, tally, rule, rows):
+        """A replacement that holds no match of its own changes nothing when it is run again."""
+        if (
+            rule.action
+            not in ("replace", "import", "helper", "replace statement", "set", "remove")
+            or not rows
+        ):
+            return
+        settled = []
+        for _i, program, output in rows:
+            if not judge.Case(judge.decoded(output), rule).changes():
+                settled.append((program, output))
+        if not settled:
+            return
+        outputs, _said = self.rewriter.rewrite(rule.text, [o for _, o in settled])
+        for (program, output), second in zip(settled, outputs):
+            tally.count["run twice"] += 1
+            if output != second:
+                tally.failures.append(
+                    Failure(
+                        "idempotent",
+                        "the second run changes the result",
+                        rule,
+                        program,
+                        judge.decoded(second),
+                    )
+                )
+
+    def left_alone(self, tally, rule, alone):
+        """Every place that should have changed and did not has a reason: a message, or
+        `explain`'s."""
+        unsaid = []
+        reasons = [case.may_refuse() for _, case, _ in alone]
+        self.not_in_every_version(alone, reasons)
+        for (program, case, said), right in zip(alone, reasons):
+            if said:
+                reason = "%s: %s" % (said[0].get("code", ""), said[0].get("message", ""))
+                self.refusal(tally, right, reason)
+            else:
+                unsaid.append((program, case, right))
+        if not unsaid:
+            return
+        asked = [(p.text.encode(), c.sites[0].node.lineno) for p, c, _ in unsaid]
+        try:
+            answers = self.rewriter.explain(rule.text, asked)
+        except runner.Crash as crash:
+            tally.failures.append(Failure("steady", "explain: %s" % crash, rule, unsaid[0][0], ""))
+            return
+        for (program, case, right), answer in zip(unsaid, answers):
+            found = re.search(r"gave up: (.*)", answer)
+            if found:
+                self.refusal(tally, right, found[1])
+            elif right:
+                tally.rightly["silently: " + right] += 1
+                tally.count["rightly refused"] += 1
+            else:
+                tally.count["missed"] += 1
+                tally.failures.append(
+                    Failure(
+                        "missed",
+                        "left alone without a word: "
+                        + (answer.strip() or "nothing").split("\n")[0],
+                        rule,
+                        program,
+                        "",
+                    )
+                )
+
+    def not_in_every_version(self, alone, reasons):
+        """A result that some version cannot read, although it reads the input, is rightly
+        refused, too."""
+        rows = [
+            (i, program.text, case.plain, None, None)
+            for i, (program, case, _) in enumerate(alone)
+            if not reasons[i] and case.plain is not None
+        ]
+        if self.bench and rows:
+            for _version, i, _law, _detail in self.bench.ask(rows):
+                reasons[i] = "not Python in every version that reads the input"
+
+    @staticmethod
+    def refusal(tally, right, reason):
+        reason = re.sub(r"`[^`]*`", "`…`", reason)
+        if right:
+            tally.rightly[right] += 1
+            tally.count["rightly refused"] += 1
+        else:
+            tally.refused[reason] += 1
+            tally.count["refused"] += 1
+
+    def fails_like(self, rule, failure, text):
+        """Whether a text breaks the same law in the same way."""
+        if not programs.runs(text):
+            return None
+        program = programs.Program(
+            text, failure.kind, failure.place, failure.capture, failure.change
+        )
+        tally = Tally()
+        try:
+            outputs, messages = self.rewriter.rewrite(rule.text, [text.encode()])
+            self.judge(tally, rule, [program], outputs, messages)
+        except runner.Crash as crash:
+            tally.failures.append(Failure("steady", str(crash), rule, program, ""))
+        return next((f for f in tally.failures if f.group() == failure.group()), None)
+
+    def reduced(self, failure):
+        """The failure with the smallest program that shows it."""
+        rule = next(
+            r for r in self.rules if r.action == failure.action and r.label == failure.label
+        )
+        if not self.fails_like(rule, failure, failure.input):
+            return failure
+        text = reduce.smallest(failure.input, lambda t: self.fails_like(rule, failure, t))
+        return self.fails_like(rule, failure, text) or failure
+
+
+WORKER = None
+
+
+def start(*arguments):
+    global WORKER
+    WORKER = Worker(*arguments)
+
+
+def one(work):
+    return WORKER.batch(work)
+
+
+def run(batches, binary, variants, versions, jobs, progress=None):
+    """All batches, on `jobs` processes. Returns one tally."""
+    total = Tally()
+    context = multiprocessing.get_context("fork")
+    with context.Pool(jobs, start, (binary, variants, versions)) as pool:
+        for n, tally in enumerate(pool.imap_unordered(one, batches), 1):
+            total.add(tally)
+            if progress:
+                progress(n, len(batches), total)
+    return total

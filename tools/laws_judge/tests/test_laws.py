@@ -1,0 +1,318 @@
+"""The judge judged: a right result passes, and for every law a wrong one fails.
+
+No rewriter is needed: a stand-in gives back what the test wants it to have made.
+"""
+
+import sys
+import unittest
+
+from laws_judge import catalogue, judge, mutate, places, programs, pythons, session
+
+RULES = {r.label: r for r in catalogue.rules()}
+assert len(RULES) == len(catalogue.rules()), "a rule is found by its label"
+
+
+def faults(label, before, after, messages=""):
+    case = judge.Case(before, RULES[label])
+    return sorted({f.law for f in case.verdict(after.encode(), messages)})
+
+
+class Stand:
+    """A rewriter that makes what it is told to."""
+
+    def __init__(self, results, explained="", said=()):
+        self.results, self.explained, self.said = results, explained, list(said)
+
+    def check(self, _rules):
+        return True, ""
+
+    def rewrite(self, _rules, texts, jobs=None, order=None):
+        outputs = [self.results.get(t.decode(), t.decode()).encode() for t in texts]
+        return outputs, [self.said for _ in texts]
+
+    def explain(self, _rules, wanted):
+        return [self.explained for _ in wanted]
+
+
+def tally_of(label, before, results, **more):
+    worker = session.Worker("none", 0, None)
+    worker.rewriter = Stand(results, **more)
+    rule, tally = RULES[label], session.Tally()
+    program = programs.Program(before, "statement", "?", "u")
+    outputs, said = worker.rewriter.rewrite("", [before.encode()])
+    worker.judge(tally, rule, [program], outputs, said)
+    return tally
+
+
+class Verdicts(unittest.TestCase):
+    def test_right_results_pass(self):
+        for label, before, after in (
+            ("-$x", "import aa\ny = 2 * aa.h(u + v)  # c\n", "import aa\ny = 2 * -(u + v)  # c\n"),
+            ("$x", "import aa\ny = 2 * aa.h(u + v)\n", "import aa\ny = 2 * (u + v)\n"),
+            ("bb.g($x)", "import aa\naa.h(1)\n", "import aa\nimport bb\nbb.g(1)\n"),
+            (
+                "bb.g($x)",
+                "import aa\nimport bb as B\naa.h(1)\n",
+                "import aa\nimport bb as B\nB.g(1)\n",
+            ),
+            (
+                "bb.g($x)",
+                "from aa import h\nh(1)\n",
+                "from aa import h\nfrom bb import g\ng(1)\n".replace(
+                    "from bb import g\ng", "import bb\nbb.g"
+                ),
+            ),
+            ("[i for i in $x]", "import aa\naa.h(u)\n", "import aa\n[i_2 for i_2 in u]\n"),
+            (
+                "helper: hp($x)",
+                "import aa\ndef f(hp): return aa.h(1)\n",
+                "import aa\n\n\ndef hp_2(value):\n    return value\n\n\n"
+                "def f(hp): return hp_2(1)\n",
+            ),
+            ("wrap: [$c]", "import aa\nx = aa.h(aa.h(1))\n", "import aa\nx = [aa.h([aa.h(1)])]\n"),
+            ("set y 0", "import aa\naa.f(1, # one\n 2)\n", "import aa\naa.f(1, # one\n 0)\n"),
+            ("drop y ", "import aa\naa.f(1, 2, 3)\n", "import aa\naa.f(1, z=3)\n"),
+            (
+                "before: bb.n()",
+                "import aa\nif u: aa.h(1)\n",
+                "import aa\nimport bb\nif u:\n    bb.n()\n    aa.h(1)\n",
+            ),
+            (
+                "guard: if bb.ok(): $s",
+                "import aa, bb\naa.h(1)\naa.h(2)\n",
+                "import aa, bb\nif bb.ok():\n    aa.h(1)\n    aa.h(2)\n",
+            ),
+            ("remove", "import aa\ndef f():\n    aa.h(1)\n", "import aa\ndef f():\n    pass\n"),
+            (
+                "insert 0 first",
+                "import aa\naa.h([1, # one\n ])\n",
+                "import aa\naa.h([0, 1, # one\n ])\n",
+            ),
+            (
+                "head: bb.n()",
+                "import aa, bb\ndef f():\n    'd'\n    aa.h(1)\n",
+                "import aa, bb\ndef f():\n    'd'\n    bb.n()\n    aa.h(1)\n",
+            ),
+        ):
+            self.assertEqual(faults(label, before, after), [], (label, before))
+
+    def test_precedence(self):
+        self.assertEqual(
+            faults("$x", "import aa\ny = 2 * aa.h(u + v)\n", "import aa\ny = 2 * u + v\n"),
+            ["meaning"],
+        )
+
+    def test_valid(self):
+        self.assertEqual(faults("-$x", "import aa\naa.h(*u)\n", "import aa\n-*u\n"), ["valid"])
+        self.assertEqual(
+            faults("await $x", "import aa\naa.h(u)\n", "import aa\nawait u\n"), ["valid"]
+        )
+
+    def test_captured_names(self):
+        """Law 5: the text is what the rule says, and the name is another thing."""
+        before = "import aa\nimport bb\ndef f(bb): return aa.h(1)\n"
+        self.assertEqual(faults("bb.g($x)", before, before.replace("aa.h", "bb.g")), ["meaning"])
+        before = "import aa\ndef f(len): return aa.h(1)\n"
+        self.assertEqual(faults("len($x)", before, before.replace("aa.h", "len")), ["meaning"])
+        before = "import aa\n[aa.h(i) for i in z]\n"
+        self.assertEqual(
+            faults(
+                "before: bb.n($x)", before, "import aa\nimport bb\nbb.n(i)\n[aa.h(i) for i in z]\n"
+            ),
+            ["meaning"],
+        )
+        before = "import aa\naa.h(i)\n"
+        self.assertEqual(
+            faults("[$x for i in bb.z]", before, "import aa\nimport bb\n[i for i in bb.z]\n"),
+            ["meaning"],
+        )
+        for binder in (
+            "match v:\n  case [bb, *_]: aa.h(1)",
+            "try: pass\nexcept E as bb: aa.h(2)",
+            "if any((bb := i) for i in z): aa.h(3)",
+        ):
+            before = "import aa\ndef f(v):\n " + binder.replace("\n", "\n ") + "\n"
+            after = "import aa\nimport bb\n" + before[10:].replace("aa.h", "bb.g")
+            self.assertEqual(faults("bb.g($x)", before, after), ["meaning"], binder)
+
+    def test_fresh_names_are_fresh(self):
+        before = "import aa\nt = 1\naa.h(u)\nprint(t)\n"
+        after = "import aa\nimport bb\nt = 1\n%s = bb.n(u)\naa.h(u)\nprint(t)\n"
+        self.assertEqual(faults("before: t = bb.n($x)", before, after % "t"), ["meaning"])
+        self.assertEqual(faults("before: t = bb.n($x)", before, after % "t_2"), [])
+
+    def test_comments(self):
+        before = "import aa\naa.h(u  # why\n)\n"
+        self.assertEqual(faults("aa.g($x)", before, "import aa\naa.g(u)\n"), ["comments"])
+        self.assertEqual(
+            faults("aa.g($x)", before, "import aa\naa.g(u)\n", "the comment `# why` is lost"), []
+        )
+        self.assertEqual(
+            faults("aa.g($x)", before, "import aa\naa.g(u  # why, 0\n)\n"), ["comments"]
+        )
+        self.assertEqual(faults("aa.g($x)", before, "import aa\n# why\naa.g(u)\n"), [])
+
+    def test_bytes_around(self):
+        before = "import aa\nx  = 1\naa.h(u)\ny = ( 2 )\n"
+        self.assertEqual(
+            faults("aa.g($x)", before, "import aa\nx = 1\naa.g(u)\ny = ( 2 )\n"), ["outside"]
+        )
+        self.assertEqual(
+            faults("aa.g($x)", before, "import aa\nx  = 1\naa.g(u)\ny = 2\n"), ["outside"]
+        )
+        self.assertEqual(
+            faults("aa.g($x)", before, "import aa\nx  = 1\naa.g(u)\ny = ( 2 )"), ["outside"]
+        )
+
+    def test_header(self):
+        before = "import sys\nif sys.argv:\n    import aa\n    aa.h(1)\nimport os\n"
+        after = "import sys\nif sys.argv:\n    import aa\n    bb.g(1)\nimport os\nimport bb\n"
+        self.assertEqual(faults("bb.g($x)", before, after), ["header"])
+
+    def test_actions(self):
+        for label, before, after in (
+            ("set y 0", "import aa\naa.f(1)\n", "import aa\naa.f(1, 0, 0)\n"),
+            ("drop y ", "import aa\naa.f(1, 2, 3)\n", "import aa\naa.f(1, 3)\n"),
+            ("before: bb.n()", "import aa, bb\naa.h(1)\n", "import aa, bb\naa.h(1)\nbb.n()\n"),
+            (
+                "after: bb.n()",
+                "import aa, bb\nif u:\n    aa.h(1)\n",
+                "import aa, bb\nif u:\n    aa.h(1)\nbb.n()\n",
+            ),
+            (
+                "guard: if bb.ok(): $s",
+                "import aa, bb\naa.h(1)\nu()\n",
+                "import aa, bb\nif bb.ok():\n    aa.h(1)\n    u()\n",
+            ),
+            ("remove", "import aa\naa.h(1)\nu()\n", "import aa\n"),
+            (
+                "head: bb.n()",
+                "import aa, bb\ndef f():\n    u()\n    aa.h(1)\n",
+                "import aa, bb\ndef f():\n    u()\n    bb.n()\n    aa.h(1)\n",
+            ),
+            (
+                "after imports: bb.n()",
+                "import aa, bb\naa.h(1)\n",
+                "bb.n()\nimport aa, bb\naa.h(1)\n",
+            ),
+        ):
+            self.assertEqual(faults(label, before, after), ["meaning"], label)
+
+
+class Runs(unittest.TestCase):
+    TEXT = "import aa\nx = aa.h(u)\n"
+
+    def laws(self, label, before, results, **more):
+        return sorted({f.law for f in tally_of(label, before, results, **more).failures})
+
+    def test_a_miss_is_told_from_a_refusal(self):
+        self.assertEqual(self.laws("-$x", self.TEXT, {}), ["missed"])
+        tally = tally_of("-$x", self.TEXT, {}, explained="r: matched, but gave up: no place")
+        self.assertEqual((tally.failures, tally.count["refused"]), ([], 1))
+        tally = tally_of("-$x", self.TEXT, {}, said=[{"code": "W007", "message": "no"}])
+        self.assertEqual((tally.failures, tally.count["refused"]), ([], 1))
+        tally = tally_of("await $x", self.TEXT, {}, said=[{"code": "W007", "message": "no"}])
+        self.assertEqual((tally.failures, tally.count["rightly refused"]), ([], 1))
+
+    def test_partial(self):
+        text = "import aa\naa.j(1)\n"
+        self.assertEqual(self.laws("-$x", text, {text: "import aa\n-1\n"}), ["partial"])
+        self.assertEqual(self.laws("-$x", text, {}), [])
+
+    def test_idempotent(self):
+        done = "import aa\nx = -u\n"
+        self.assertEqual(self.laws("-$x", self.TEXT, {self.TEXT: done}), [])
+        self.assertEqual(
+            self.laws("-$x", self.TEXT, {self.TEXT: done, done: done + "\n"}), ["idempotent"]
+        )
+
+    def test_other_versions(self):
+        paths = pythons.installed()
+        if len(paths) < 2 or "%d.%d" % sys.version_info[:2] in ("3.7", "3.8"):
+            self.skipTest("no other version is installed")
+        bench = pythons.Bench(paths)
+        # An expression as a decorator is Python from 3.9 on.
+        said = bench.ask(
+            [
+                [0, "@a\ndef f(): pass\n", "@-a\ndef f(): pass\n", None, None],
+                [1, "x", "y", None, None],
+            ]
+        )
+        bench.close()
+        old = {v for v in paths if v in ("3.7", "3.8") and v != "%d.%d" % sys.version_info[:2]}
+        self.assertEqual({(v, n, law) for v, n, law, _ in said}, {(v, 0, "valid") for v in old})
+
+    def test_a_failure_is_reduced(self):
+        worker = session.Worker("none", 0, None)
+        rule = RULES["$x"]
+        worker.rewriter = Naive()
+        before = (
+            "import aa\n\n\ndef f():\n    v()  # one\n    if u:\n"
+            "        y = 2 * aa.h(u + v)\n    return 3\n"
+        )
+        failure = session.Failure(
+            "meaning",
+            "another Module",
+            rule,
+            programs.Program(before, "statement", "?", "u + v"),
+            "",
+        )
+        tally = session.Tally()
+        outputs, said = worker.rewriter.rewrite("", [before.encode()])
+        worker.judge(
+            tally, rule, [programs.Program(before, "statement", "?", "u + v")], outputs, said
+        )
+        failure = worker.reduced(tally.failures[0])
+        self.assertLess(len(failure.input), 32)
+        self.assertIn("aa.h(", failure.input)
+
+
+class Naive(Stand):
+    """Unwraps without parentheses."""
+
+    def __init__(self):
+        super().__init__({})
+
+    def rewrite(self, _rules, texts, jobs=None, order=None):
+        import re
+
+        return [re.sub(rb"aa\.h\(([^()]*)\)", rb"\1", t) for t in texts], [[] for _ in texts]
+
+
+class Generator(unittest.TestCase):
+    def test_places_are_python(self):
+        """Every place is one with some capture: none is a slip of the pen."""
+        for kind, all_places in places.PLACES.items():
+            for place, need in all_places:
+                head = {"": "", "def": "def f9():\n ", "async": "async def f9():\n "}[need]
+                body = (place.replace("?", "u0(1)")).replace("\n", "\n " if need else "\n")
+                self.assertTrue(programs.runs(head + body + "\n"), (kind, place))
+
+    def test_changes_keep_the_tree(self):
+        text = "import aa\nif u:\n    x = aa.f(1, [2, 3])\n    y = aa.h(u) + v\nz = 1\n"
+        for name, _change in mutate.CHANGES:
+            made = [mutate.variant(text, session.seeded(name, n), name) for n in range(30)]
+            made = [m for m in made if m]
+            self.assertTrue(made, name)
+            for new, _names in made:
+                self.assertNotEqual(new, text)
+                self.assertTrue(mutate.same_tree(text, new))
+
+    def test_plan_covers_every_action_and_place(self):
+        batches, rules = session.plan(20000, 1)
+        cells = {(rules[i].action, kind) for i, kinds, _ in batches for kind, _ in kinds}
+        for rule in rules:
+            for kind in ["statement"] if rule.statement else places.PLACES:
+                self.assertIn((rule.action, kind), cells)
+        self.assertEqual(session.plan(2000, 1)[0], session.plan(2000, 1)[0])
+        one = [p.text for p in session.programs_of(rules[0], 0, [("argument", 5)], 1, 1)]
+        self.assertEqual(
+            one, [p.text for p in session.programs_of(rules[0], 0, [("argument", 5)], 1, 1)]
+        )
+        self.assertNotEqual(
+            one, [p.text for p in session.programs_of(rules[0], 0, [("argument", 5)], 2, 1)]
+        )
+
+
+if __name__ == "__main__":
+    unittest.main()
