@@ -9,7 +9,9 @@ namespace hvr {
 
 inline constexpr size_t kFlowLimit = 1024;
 // A value that may come from more places, or be of more classes, than this is not worth telling
-// apart.
+// apart. The same bound holds for a call on an unknown object: where more than so many methods of
+// the program have the name it calls, it is followed into none of them, every answer that would
+// need it is incomplete, and the callers of those methods are not all known (`callers_known`).
 inline constexpr size_t kWidest = 64;
 // Longer lines of base classes are not walked to their end.
 inline constexpr size_t kMostAncestors = 12000;

@@ -1,12 +1,13 @@
 // The call graph: which functions a call may run, who calls a function, and what runs under what.
 #include <algorithm>
+#include <utility>
 
 #include "engine/facts/flow.h"
 
 namespace hvr {
 
 NodeSet Flow::callees(NodeId call) const {
-  return remember(callees_, call, [&] {
+  return remember(memos_.callees, call, [&] {
     NodeSet out;
     const NodeId f = tree_.child(call, Field::function);
     if (f == kNoNode || !facts_.canonical(f).empty()) return out;
@@ -26,50 +27,64 @@ NodeSet Flow::callees(NodeId call) const {
             if (const NodeId d = program_method(type, method); d != kNoNode) out.nodes.push_back(d);
       }
     }
-    if (out.nodes.empty() && tree_.kind(f) == Kind::attribute &&
-        types(tree_.child(f, Field::object)).names.empty()) {
-      // An unknown receiver may be any program object that has the method.
-      const std::string name(tree_.text(tree_.child(f, Field::attribute)));
-      for (const NodeId method : facts_.methods_named(name)) out.nodes.push_back(method);
+    if (const std::string_view method = method_of_unknown(call);
+        out.nodes.empty() && !method.empty()) {
+      // It may be any program object that has the method.
+      const auto& methods = facts_.methods_named(std::string(method));
+      if (methods.size() <= kWidest) out.nodes = methods;
       out.complete = false;
     }
     return out;
   });
 }
 
-// Twice: what a parameter may hold depends on who calls, and who is called may depend on what a
-// parameter holds.
-void Flow::build_calls() const {
-  if (calls_built_) return;
-  calls_built_ = true;
-  for (int round = 0; round < 2; ++round) {
-    std::unordered_map<NodeId, std::vector<NodeId>> callers;
-    std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>> runs;
-    collect_calls(callers, runs);
-    callers_ = std::move(callers);
-    runs_ = std::move(runs);
-    origins_ = {};
-    types_ = {};
-    callees_ = {};
-    steps_back_ = {};
-    steps_made_ = {};
-    parameter_sources_.clear();
-  }
+std::string_view Flow::method_of_unknown(NodeId call) const {
+  const NodeId f = tree_.child(call, Field::function);
+  if (f == kNoNode || tree_.kind(f) != Kind::attribute || !facts_.canonical(f).empty() ||
+      !types(tree_.child(f, Field::object)).names.empty())
+    return {};
+  return tree_.text(tree_.child(f, Field::attribute));
 }
 
-void Flow::collect_calls(
-    std::unordered_map<NodeId, std::vector<NodeId>>& callers_out,
-    std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>& runs_out) const {
+// Twice: what a parameter may hold depends on who calls, and who is called may depend on what a
+// parameter holds. The question that needs the graph may be asked in the middle of another one:
+// what is remembered of that is put aside, and what the building remembered, forgotten, since the
+// graph was not whole yet.
+const CallGraph& Flow::call_graph() const {
+  if (calls_built_) return calls_;
+  calls_built_ = true;
+  Memos asked = std::exchange(memos_, {});
+  const int depth = std::exchange(depth_, 0);
+  auto projecting = std::exchange(projecting_, {});
+  for (int round = 0; round < 2; ++round) {
+    calls_ = collect_calls();
+    memos_ = {};
+  }
+  memos_ = std::move(asked);
+  depth_ = depth;
+  projecting_ = std::move(projecting);
+  return calls_;
+}
+
+CallGraph Flow::collect_calls() const {
+  CallGraph out;
   for (const NodeId call : facts_.calls()) {
     const FunctionInfo* holder = facts_.enclosing_function(call);
     const NodeId from = holder ? holder->node : tree_.module_of(call);
     const NodeSet direct = callees(call);
     for (const NodeId f : direct.nodes) {
-      callers_out[f].push_back(call);
-      runs_out[from].emplace_back(f, direct.complete);
+      out.callers[f].push_back(call);
+      out.runs[from].emplace_back(f, direct.complete);
     }
     // A call to code outside the program runs the program functions that reach its arguments.
     if (!direct.nodes.empty()) continue;
+    const std::string_view method = method_of_unknown(call);
+    const bool unfollowed =
+        !method.empty() && facts_.methods_named(std::string(method)).size() > kWidest;
+    if (unfollowed) {
+      out.unfollowed[from].emplace(method);
+      out.unfollowed_names.emplace(method);
+    }
     const ir::Signature* sig = signature(call);
     if (sig && !sig->passes.empty()) continue;
     const NodeId args = tree_.child(call, Field::arguments);
@@ -80,18 +95,25 @@ void Flow::collect_calls(
       if (k != Kind::identifier && k != Kind::attribute && k != Kind::lambda_) continue;
       for (const NodeId o : origins(a).nodes)
         if (facts_.function(o)) {
-          callers_out[o].push_back(call);
-          runs_out[from].emplace_back(o, true);
-          handed_[call].insert(o);
+          out.callers[o].push_back(call);
+          out.runs[from].emplace_back(o, !unfollowed);
+          out.handed[call].insert(o);
         }
     }
   }
+  return out;
 }
 
 const std::vector<NodeId>& Flow::callers(NodeId function) const {
   static const std::vector<NodeId> none;
-  const auto it = callers_.find(function);
-  return it == callers_.end() ? none : it->second;
+  const auto& all = call_graph().callers;
+  const auto it = all.find(function);
+  return it == all.end() ? none : it->second;
+}
+
+bool Flow::callers_known(NodeId function) const {
+  const FunctionInfo* f = facts_.function(function);
+  return !f || f->klass == kNoNode || !call_graph().unfollowed_names.contains(f->name);
 }
 
 Tri Flow::follows(NodeId a, NodeId b) const {
@@ -117,7 +139,7 @@ Tri Flow::follows(NodeId a, NodeId b) const {
       return n < passed || tree_.is_inside(n, passed) ? Tri::no : Tri::unknown;
     if (!holder) return Tri::no;
     const auto& calls = callers(holder->node);
-    if (calls.empty()) return Tri::unknown;
+    if (calls.empty() || !callers_known(holder->node)) return Tri::unknown;
     for (const NodeId c : calls)
       if (seen.insert(c).second) work.push_back(c);
   }
@@ -125,7 +147,7 @@ Tri Flow::follows(NodeId a, NodeId b) const {
 }
 
 Tri Flow::runs(NodeId a, NodeId x) const {
-  build_calls();
+  const CallGraph& graph = call_graph();
   const FunctionInfo* fx = facts_.enclosing_function(x);
   const FunctionInfo* fa = facts_.enclosing_function(a);
   if (tree_.is_inside(x, a) && (fx == fa || tree_.kind(a) == Kind::module)) return Tri::yes;
@@ -140,6 +162,12 @@ Tri Flow::runs(NodeId a, NodeId x) const {
     it->second = sure;
     work.emplace_back(f, sure);
   };
+  // Calls that are not followed may run every method of their name.
+  std::set<std::string_view> spread;
+  const auto reach_methods = [&](std::string_view name) {
+    if (!spread.insert(name).second) return;
+    for (const NodeId m : facts_.methods_named(std::string(name))) reach(m, Tri::unknown);
+  };
   const auto& calls = facts_.calls();
   for (auto it = std::lower_bound(calls.begin(), calls.end(), a);
        it != calls.end() && *it < tree_[a].last; ++it) {
@@ -147,16 +175,22 @@ Tri Flow::runs(NodeId a, NodeId x) const {
     const NodeSet direct = callees(*it);
     for (const NodeId f : direct.nodes) reach(f, direct.complete ? Tri::yes : Tri::unknown);
     if (!direct.nodes.empty()) continue;
-    if (const auto handed = handed_.find(*it); handed != handed_.end())
-      for (const NodeId f : handed->second) reach(f, Tri::yes);
+    const auto name = method_of_unknown(*it);
+    const bool unfollowed = graph.unfollowed_names.contains(name);
+    if (unfollowed) reach_methods(name);
+    if (const auto handed = graph.handed.find(*it); handed != graph.handed.end())
+      for (const NodeId f : handed->second) reach(f, unfollowed ? Tri::unknown : Tri::yes);
   }
-  for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
+  for (size_t i = 0; i < work.size(); ++i) {
+    if (i >= kFlowLimit) return best | Tri::unknown;
     const auto [f, sure] = work[i];
     if (f == fx->node) best = best | sure;
     // A nested function runs only when called, but a lambda or inner def that x stands in may be
     // the holder itself.
-    const auto it = runs_.find(f);
-    if (it == runs_.end()) continue;
+    if (const auto open = graph.unfollowed.find(f); open != graph.unfollowed.end())
+      for (const auto& name : open->second) reach_methods(name);
+    const auto it = graph.runs.find(f);
+    if (it == graph.runs.end()) continue;
     for (const auto& [g, s] : it->second) reach(g, sure & (s ? Tri::yes : Tri::unknown));
   }
   return best;
@@ -236,7 +270,6 @@ const ir::Signature* Flow::signature(NodeId call) const {
 }
 
 Tri Flow::under(NodeId x, std::string_view name) const {
-  build_calls();
   const auto named = [&](NodeId d) {
     if (tree_.kind(d) == Kind::call) d = tree_.child(d, Field::function);
     // A decorator made by functools.partial counts as what it passes on.
@@ -263,10 +296,13 @@ Tri Flow::under(NodeId x, std::string_view name) const {
     n = tree_.parent(f->node);
     if (n == kNoNode) break;
   }
-  for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
+  Tri otherwise = Tri::no;
+  for (size_t i = 0; i < work.size(); ++i) {
+    if (i >= kFlowLimit) return Tri::unknown;
     for (const NodeId d : facts_.decorators(work[i]))
       if (named(d)) return Tri::yes;
     if (passed.contains(work[i])) return Tri::yes;
+    if (!callers_known(work[i])) otherwise = Tri::unknown;
     // Run by a function that is under it.
     for (const NodeId call : callers(work[i]))
       for (NodeId n = call;;) {
@@ -276,7 +312,7 @@ Tri Flow::under(NodeId x, std::string_view name) const {
         n = tree_.parent(f->node);
       }
   }
-  return Tri::no;
+  return otherwise;
 }
 
 }  // namespace hvr

@@ -92,11 +92,11 @@ void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
   // both.
   if (!annotation_types(b.target).names.empty()) return;
   // The same for each use of the parameter, once the calls are known.
-  const auto known = parameter_sources_.find(b.target);
+  const auto known = memos_.parameter_sources.find(b.target);
   const NodeSet& sources =
-      known != parameter_sources_.end()
+      known != memos_.parameter_sources.end()
           ? known->second
-          : parameter_sources_.emplace(b.target, parameter_sources(b)).first->second;
+          : memos_.parameter_sources.emplace(b.target, parameter_sources(b)).first->second;
   for (const NodeId n : sources.nodes) add(out, n);
   out.complete = out.complete && sources.complete;
 }
@@ -116,7 +116,7 @@ NodeSet Flow::parameter_sources(const Binding& b) const {
     return out;
   }
   const auto& calls = callers(b.statement);
-  if (calls.empty()) out.complete = false;
+  if (calls.empty() || !callers_known(b.statement)) out.complete = false;
   for (const NodeId call : calls) {
     if (full(out)) break;
     const auto [found, opaque] = argument(call, method ? index - 1 : index, b.name);
@@ -359,7 +359,7 @@ NodeSet Flow::take_step(NodeId e, Follow how) const {
 }
 
 NodeSet Flow::step(NodeId e, Follow how) const {
-  return remember(how == Follow::made_of ? steps_made_ : steps_back_, e,
+  return remember(how == Follow::made_of ? memos_.steps_made : memos_.steps_back, e,
                   [&] { return take_step(e, how); });
 }
 
@@ -380,7 +380,7 @@ bool Flow::walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) c
 }
 
 NodeSet Flow::origins(NodeId e) const {
-  return remember(origins_, e, [&] {
+  return remember(memos_.origins, e, [&] {
     NodeSet out;
     out.complete = walk(e, Follow::same_object, [&](NodeId n) {
       if (step(n, Follow::same_object).nodes.empty()) add(out, n);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/facts/answers.h"
+#include "engine/facts/call_graph.h"
 #include "engine/facts/facts.h"
 
 namespace hvr {
@@ -23,9 +24,7 @@ class Flow {
   explicit Flow(const Facts& facts)
       : facts_(facts),
         tree_(facts.tree()),
-        left_(std::min(kFewestSteps + kStepsPerNode * tree_.size(), kMostSteps)) {
-    build_calls();
-  }
+        left_(std::min(kFewestSteps + kStepsPerNode * tree_.size(), kMostSteps)) {}
 
   // The expressions whose object `e` may be (one step), or that `e` is computed from.
   NodeSet step(NodeId e, Follow how) const;
@@ -48,6 +47,8 @@ class Flow {
   NodeSet callees(NodeId call) const;
   // The calls that may run a program function directly.
   const std::vector<NodeId>& callers(NodeId function) const;
+  // False where calls on unknown objects may run the function besides those (see kWidest).
+  bool callers_known(NodeId function) const;
   // Whether executing `a` executes `x`: by containing it, or through calls.
   Tri runs(NodeId a, NodeId x) const;
   // Whether whoever reaches `a` has passed `b` before: b stands earlier, in a block that holds a,
@@ -97,9 +98,11 @@ class Flow {
   // The direct bases of a class; `complete` becomes false where there may be others.
   std::vector<std::string> bases_of(const std::string& name, bool& complete) const;
   void add_named_types(NodeId type, TypeSet& out) const;
-  void build_calls() const;
-  void collect_calls(std::unordered_map<NodeId, std::vector<NodeId>>& callers,
-                     std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>& runs) const;
+  // The name of the method that a call runs on an object of unknown class; empty for other calls.
+  std::string_view method_of_unknown(NodeId call) const;
+  // Built when it is first asked for.
+  const CallGraph& call_graph() const;
+  CallGraph collect_calls() const;
 
   const Facts& facts_;
   const Tree& tree_;
@@ -114,24 +117,24 @@ class Flow {
   template <class T, class Work>
   T remember(Memo<T>& memo, NodeId n, Work&& work) const;
 
-  mutable Memo<NodeSet> origins_, callees_, steps_back_, steps_made_;
-  mutable Memo<TypeSet> types_;
+  // What is remembered of answers that depend on who calls whom.
+  struct Memos {
+    Memo<NodeSet> origins, callees, steps_back, steps_made;
+    Memo<TypeSet> types;
+    std::unordered_map<NodeId, NodeSet> parameter_sources;  // by the parameter's node
+    // Whether a class is a subclass of another: by the other one's name.
+    std::map<std::string, std::unordered_map<std::string, Tri>, std::less<>> subclass_of;
+  };
+  mutable Memos memos_;
   mutable std::unordered_map<NodeId, Display> displays_;
-  mutable std::unordered_map<NodeId, NodeSet> parameter_sources_;  // by the parameter's node
-  // Whether a class is a subclass of another: by the other one's name.
-  mutable std::map<std::string, std::unordered_map<std::string, Tri>, std::less<>> subclass_of_;
   mutable std::set<NodeId>
       projecting_;  // values being taken apart: `a, b = b, a` in a loop comes back to itself
   mutable int depth_ = 0;
   mutable size_t left_;  // steps that may still be taken
   mutable bool calls_built_ = false;
-  mutable std::unordered_map<NodeId, std::vector<NodeId>> callers_;  // function -> calls
-  mutable std::unordered_map<NodeId, std::set<NodeId>>
-      handed_;  // call -> functions among its arguments
+  mutable CallGraph calls_;
   mutable std::unordered_map<std::string, std::set<NodeId>>
       passed_to_;  // callable name -> functions handed to it
-  mutable std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>
-      runs_;  // function or module -> functions, sure
 };
 
 template <class T, class Work>
@@ -149,11 +152,11 @@ T Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
   else
     memo.passing.emplace(n, out);
   if (depth_ == 0) {
-    origins_.passing.clear();
-    callees_.passing.clear();
-    steps_back_.passing.clear();
-    steps_made_.passing.clear();
-    types_.passing.clear();
+    memos_.origins.passing.clear();
+    memos_.callees.passing.clear();
+    memos_.steps_back.passing.clear();
+    memos_.steps_made.passing.clear();
+    memos_.types.passing.clear();
   }
   return out;
 }

@@ -89,7 +89,7 @@ std::vector<std::string> Flow::bases_of(const std::string& name, bool& complete)
 Tri Flow::name_is_subclass(const std::string& name, std::string_view klass) const {
   // In the middle of a question classes may be known less well than at its end.
   std::unordered_map<std::string, Tri> passing;
-  auto& known = depth_ == 0 ? subclass_of_[std::string(klass)] : passing;
+  auto& known = depth_ == 0 ? memos_.subclass_of[std::string(klass)] : passing;
   if (const auto it = known.find(name); it != known.end()) return it->second;
   // Bases before the classes that are made from them, so that a long line of classes is walked
   // once; a class that is met again on its own line (a circle) adds nothing to it.
@@ -317,7 +317,7 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
 }
 
 TypeSet Flow::types(NodeId e) const {
-  return remember(types_, e, [&] {
+  return remember(memos_.types, e, [&] {
     const NodeSet o = origins(e);
     TypeSet out;
     out.complete = o.complete;

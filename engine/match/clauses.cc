@@ -101,7 +101,7 @@ void Evaluator::outermost(const ir::Term& t, Frame& f, const std::function<void(
     if (up == kNoNode) break;
     if (tree_.kind(up) == Kind::function_definition) {
       const auto& callers = flow_.callers(up);
-      if (callers.size() != 1 || !seen.insert(up).second) break;
+      if (callers.size() != 1 || !flow_.callers_known(up) || !seen.insert(up).second) break;
       n = callers[0];
       continue;
     }

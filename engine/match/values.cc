@@ -39,7 +39,7 @@ bool Evaluator::maybe_passes(NodeId splat, std::string_view name,
         tree_.kind(tree_.parent(b.target)) != Kind::dictionary_splat_pattern)
       return true;
     const auto& calls = flow_.callers(b.statement);
-    if (calls.empty()) return true;
+    if (calls.empty() || !flow_.callers_known(b.statement)) return true;
     for (const NodeId call : calls) {
       const NodeId list = tree_.child(call, Field::arguments);
       if (list == kNoNode || tree_.kind(list) != Kind::argument_list) return true;

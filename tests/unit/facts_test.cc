@@ -296,3 +296,26 @@ TEST_CASE("the work for a hostile program is bounded, and what is left undecided
     text += "if a" + std::to_string(i) + ": x = g" + std::to_string(i) + "()\n";
   ask(text + "print(x)  #? x : lib.Model = unknown\n");
 }
+
+TEST_CASE("calls on unknown objects are followed into at most kWidest methods") {
+  const auto text = [](size_t classes) {
+    std::string out = "import lib\n";
+    for (size_t i = 0; i < classes; ++i)
+      out += "class C" + std::to_string(i) + ":\n    def go(self, x):\n        return x\n";
+    // The parameter of the last one, and what the call gives.
+    out += "class Last:\n    def go(self, x):\n        print(x)  #? x : lib.Model = ANSWER\n" +
+           std::string("def use(thing):\n    thing.go(lib.Model())\n");
+    return out;
+  };
+  const auto with = [&](size_t classes, const std::string& answer) {
+    std::string out = text(classes - 1);
+    out.replace(out.find("ANSWER"), 6, answer);
+    return out;
+  };
+  ask(with(kWidest, "yes"));
+  ask(with(kWidest + 1, "unknown"));
+  // A class that is known is not touched by the bound.
+  std::string known = with(kWidest + 1, "yes");
+  known.replace(known.find("thing.go("), 6, "Last().");
+  ask(known);
+}
