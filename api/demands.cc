@@ -64,10 +64,7 @@ std::string why_unknown(const ProgramAnalysis& s, const ir::Ruleset& program, co
   std::string out =
       klass.empty() ? "what " + quoted(s, subject) + " is could not be told"
                     : "whether " + quoted(s, subject) + " is a `" + klass + "` could not be told";
-  const auto line = [&](NodeId n) {
-    return std::to_string(
-        LineIndex(s.sources[s.module_at(t.span(n).begin)].text).at(s.local(t.span(n)).begin).line);
-  };
+  const auto line = [&](NodeId n) { return std::to_string(s.place_of(n).line); };
   const NodeSet ends = s.flow->origins(subject);
   for (const NodeId end : ends.nodes) {
     if (s.flow->types(end).complete) continue;

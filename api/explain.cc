@@ -57,7 +57,7 @@ std::string dump_syntax(const hvr::Tree& t) {
 
 std::string dump_facts(const hvr::ProgramAnalysis& s) {
   const hvr::Tree& t = s.tree;
-  const hvr::LineIndex lines(s.sources.back().text);
+  const hvr::LineIndex& lines = s.sources.back()->lines;
   std::string out;
   for (const auto& [name, n] : s.facts->imports()) out += "import " + name + "\n";
   for (const auto& c : s.facts->classes()) {
@@ -97,10 +97,8 @@ std::vector<Attempt> Ruleset::explain(const Project& project, const std::string&
   if (ready) {
     (void)hvr::transform(s, program, d, true);
     for (const auto& a : s.attempts) {
-      const hvr::Span span = s.tree.span(a.at);
-      const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
-      const auto place = hvr::LineIndex(source.text).at(s.local(span).begin);
-      if (source.path != file || place.line != line) continue;
+      const auto place = s.place_of(a.at);
+      if (place.line != line || s.source_of(a.at).path != file) continue;
       Attempt r;
       r.rule = program.rules[a.rule].name;
       r.line = place.line;
@@ -123,7 +121,7 @@ std::vector<Attempt> Ruleset::explain(const Project& project, const std::string&
       out.push_back(std::move(r));
     }
   }
-  const hvr::ProjectFile& own = project.impl().files[at->second];
+  const hvr::ProjectFile& own = project.impl().files()[at->second];
   auto said =
       ready ? hvr::to_messages(d, s)
             : hvr::to_messages(
@@ -149,7 +147,7 @@ std::optional<std::string> Ruleset::dump(std::string_view stage, const std::stri
   hvr::ProgramAnalysis s;
   if (!hvr::analyse(s, program, Project("", {{path, std::move(bytes)}}).impl(), 0, d))
     return std::string("# ") + (d.all().empty() ? "" : d.all()[0].message) + "\n";
-  const hvr::LineIndex lines(s.sources.back().text);
+  const hvr::LineIndex& lines = s.sources.back()->lines;
   const hvr::Tree& t = s.tree;
   if (stage == "syntax") return dump_syntax(t);
   if (stage == "facts") return dump_facts(s);

@@ -10,9 +10,11 @@
 namespace hvr {
 
 size_t ProgramAnalysis::module_at(uint32_t byte) const {
-  size_t i = 0;
-  while (i + 1 < tree.modules().size() && tree.span(tree.modules()[i + 1]).begin <= byte) ++i;
-  return i;
+  const auto& roots = tree.modules();
+  const auto behind =
+      std::upper_bound(roots.begin() + 1, roots.end(), byte,
+                       [&](uint32_t at, NodeId root) { return at < tree.span(root).begin; });
+  return static_cast<size_t>(behind - roots.begin()) - 1;
 }
 
 Span ProgramAnalysis::local(Span span) const {
@@ -38,9 +40,10 @@ void report_modules(const ProgramAnalysis& s, const ir::Ruleset& program,
                     Diagnostics& d) {
   const auto place = [&](NodeId n) { return n == kNoNode ? Span{} : s.tree.span(s.main() + n); };
   for (const auto& [file, at] : modules.broken)
-    d.add({Severity::warning, "P006", s.path(), place(at),
-           "`" + project.files[file].path + "` cannot be parsed; what it defines is not known here",
-           "mend it first, or leave its uses to the messages below"});
+    d.add(
+        {Severity::warning, "P006", s.path(), place(at),
+         "`" + project.files()[file].path + "` cannot be parsed; what it defines is not known here",
+         "mend it first, or leave its uses to the messages below"});
   if (modules.cut)
     d.add({Severity::warning,
            "P007",
@@ -62,9 +65,10 @@ void report_modules(const ProgramAnalysis& s, const ir::Ruleset& program,
       if (root.empty() || own == modules.names.by_name.end() || !program.library.is_root(root) ||
           !said.insert(root).second)
         continue;
-      d.add({Severity::warning, "P008", s.path(), s.tree.span(name),
-             "`" + root + "` is the file " + s.sources[own->second].path + " here, not the library",
-             "rename the file if the library is meant"});
+      d.add(
+          {Severity::warning, "P008", s.path(), s.tree.span(name),
+           "`" + root + "` is the file " + s.sources[own->second]->path + " here, not the library",
+           "rename the file if the library is meant"});
     }
   }
 }
@@ -73,7 +77,7 @@ void report_modules(const ProgramAnalysis& s, const ir::Ruleset& program,
 
 bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
              const hvrewrite::Project::Impl& project, size_t main, Diagnostics& d) {
-  const ProjectFile& file = project.files[main];
+  const ProjectFile& file = project.files()[main];
   for (const Diagnostic& problem : file.problems.all()) d.add(problem);
   if (!file.source) return false;
   if (const auto& problem = file.parsed.problem) {
@@ -86,8 +90,8 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
   }
   ProgramModules modules = project.modules_of(main);
   for (const size_t f : modules.files) {
-    s.sources.push_back(*project.files[f].source);
-    s.tree.append(project.files[f].parsed.tree);
+    s.sources.push_back(project.files()[f].source);
+    s.tree.append(project.files()[f].parsed.tree);
   }
   report_modules(s, program, project, modules, d);
   s.facts = std::make_unique<Facts>(s.tree, program.library, std::move(modules.names));
@@ -103,12 +107,16 @@ namespace {
 
 // For a program in which no pattern was found: what was not looked into.
 std::string not_looked_into(const ProgramAnalysis& s, const ir::Ruleset& program) {
+  constexpr size_t kNamed = 8;
   std::string names;
+  std::set<std::string> said;
   for (const auto& [name, node] : unknown_imports(s, program.library)) {
     const std::string root = name.substr(0, name.find('.', name.find_first_not_of('.')));
-    if (names.find("`" + root + "`") != std::string::npos) continue;
-    names += (names.empty() ? "`" : ", `") + root + "`";
+    if (said.insert(root).second && said.size() <= kNamed)
+      names += (names.empty() ? "`" : ", `") + root + "`";
   }
+  if (said.size() > kNamed)
+    names += " and " + std::to_string(said.size() - kNamed) + " modules more";
   return names.empty() ? ""
                        : "; nothing is known of " + names +
                              ": take files in with --project, or describe a library with --facts";
@@ -130,11 +138,10 @@ bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
   if (s.classification.pattern != "Multiple") return false;
   std::string found;
   for (const auto& e : s.classification.evidence) {
-    const Span span = s.tree.span(e.node);
-    const SourceText& source = s.sources[s.module_at(span.begin)];
+    const std::string& file = s.source_of(e.node).path;
     found += (found.empty() ? "" : ", ") + e.pattern + " at line " +
-             std::to_string(LineIndex(source.text).at(s.local(span).begin).line);
-    if (source.path != s.path()) found += " of " + source.path;
+             std::to_string(s.place_of(e.node).line);
+    if (file != s.path()) found += " of " + file;
   }
   const Span at =
       s.classification.evidence.empty() ? Span{} : s.tree.span(s.classification.evidence[0].node);
@@ -173,26 +180,26 @@ std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::
   for (size_t i = 0; i < s.sources.size(); ++i) {
     const NodeId root = s.tree.modules()[i];
     if (!touched.contains(root)) {
-      texts.push_back(s.sources[i].text);
+      texts.push_back(s.sources[i]->text);
       continue;
     }
     Names names(program, *s.facts, root, [&](const ir::Import& import) {
       return interpreter.active(import.patterns, import.when, {});
     });
     names.header_anchor = header_anchor(s, program, root);
-    Resolver resolver(program, s.tree, root, s.edits, names, *s.evaluator, s.sources[i]);
-    s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i].newline);
+    Resolver resolver(program, s.tree, root, s.edits, names, *s.evaluator, *s.sources[i]);
+    s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i]->newline);
     texts.push_back(s.layouts[i].text);
-    if (texts.back() == s.sources[i].text) continue;
+    if (texts.back() == s.sources[i]->text) continue;
     const ParsedTree again = parse_python(texts.back());
     auto problem = again.problem;
     if (!problem) problem = structural_problem(again.tree);
     // What was wrong before is not this tool's fault.
-    if (problem && structural_problem(parse_python(s.sources[i].text).tree) && !again.problem)
+    if (problem && structural_problem(parse_python(s.sources[i]->text).tree) && !again.problem)
       problem.reset();
     if (problem) {
       const auto line = LineIndex(texts.back()).line_text(problem->span.begin);
-      d.error("R901", s.sources[i].path, {},
+      d.error("R901", s.sources[i]->path, {},
               "the result would not be valid Python (" + problem->message + "): `" +
                   std::string(line) + "`",
               "this is a fault of the ruleset or of the engine; the file was left as it is");

@@ -9,7 +9,7 @@
 #include "engine/rewrite/interpret.h"
 #include "engine/rewrite/layout.h"
 #include "ir/program.h"
-#include "source/text.h"
+#include "source/source_file.h"
 
 namespace hvrewrite {
 
@@ -18,6 +18,7 @@ struct Ruleset::Impl {
   std::string path;
   ReadFile read;
   LoadOptions options;
+  std::vector<std::string> prefilter;
 };
 
 }  // namespace hvrewrite
@@ -28,7 +29,7 @@ namespace hvr {
 // Its modules stand one behind the other in one tree, in the order in which they are run, the main
 // one last; places are places in the tree's text.
 struct ProgramAnalysis {
-  std::vector<SourceText> sources;  // of each module
+  std::vector<std::shared_ptr<const SourceFile>> sources;  // of each module
   Tree tree;
   std::unique_ptr<Facts> facts;
   std::unique_ptr<Flow> flow;
@@ -40,12 +41,15 @@ struct ProgramAnalysis {
   std::vector<Attempt> attempts;
   std::vector<std::pair<uint32_t, uint32_t>> conflicts;
 
-  const std::string& path() const { return sources.back().path; }
+  const std::string& path() const { return sources.back()->path; }
   NodeId main() const { return tree.modules().back(); }
   // The number of the module that holds a byte of the tree's text.
   size_t module_at(uint32_t byte) const;
   // The same place as bytes of the module's own text.
   Span local(Span span) const;
+  // The module that holds a node, and the line and column where it begins there.
+  const SourceFile& source_of(NodeId n) const { return *sources[module_at(tree.span(n).begin)]; }
+  LineColumn place_of(NodeId n) const { return source_of(n).lines.at(local(tree.span(n)).begin); }
 };
 
 // Puts the modules together, collects facts, asks the questions and classifies. False (and

@@ -53,21 +53,6 @@ bool is_test_file(const std::vector<std::string>& parts) {
                      [](const std::string& p) { return p == "test" || p == "tests"; });
 }
 
-// Decodes and parses a file.
-void take_in(ProjectFile& p) {
-  std::string text = p.bytes;
-  if (p.path.ends_with(".ipynb")) {
-    p.notebook = Notebook::read(p.path, p.bytes, p.problems);
-    if (!p.notebook) return;
-    text = p.notebook->program();
-  }
-  p.source = decode(p.path, std::move(text), p.problems);
-  if (!p.source) return;
-  p.parsed = parse_python(p.source->text);
-  p.imports = imports_of(p.parsed.tree);
-  p.guarded = has_main_guard(p.parsed.tree);
-}
-
 std::string joined(const std::vector<std::string>& parts, size_t from, size_t to, char with) {
   std::string out;
   for (size_t i = from; i < to; ++i)
@@ -77,6 +62,37 @@ std::string joined(const std::vector<std::string>& parts, size_t from, size_t to
 
 std::string package_of(const std::vector<std::string>& parts) {
   return joined(parts, 0, parts.size() - 1, '.');
+}
+
+// Decodes and parses a file.
+void take_in(ProjectFile& p) {
+  std::string text = p.bytes;
+  if (p.path.ends_with(".ipynb")) {
+    p.notebook = Notebook::read(p.path, p.bytes, p.problems);
+    if (!p.notebook) return;
+    text = p.notebook->program();
+  }
+  auto source = decode(p.path, std::move(text), p.problems);
+  if (!source) return;
+  p.source = std::make_shared<const SourceFile>(std::move(*source));
+  p.parsed = parse_python(p.source->text);
+  p.imports = imports_of(p.parsed.tree);
+  p.guarded = has_main_guard(p.parsed.tree);
+}
+
+// The same; a fault in one file leaves the others alone.
+void take_in_safely(ProjectFile& p) {
+  try {
+    take_in(p);
+  } catch (const std::exception& e) {
+    p.source.reset();
+    p.notebook.reset();
+    p.parsed = {};
+    p.imports.clear();
+    p.problems = {};
+    p.problems.error("R902", p.path, {},
+                     std::string("an internal fault ended the reading of it: ") + e.what());
+  }
 }
 
 }  // namespace
@@ -121,38 +137,33 @@ Project::Project(const std::string& root, std::vector<File> files, const std::st
       p.parts.erase(p.parts.begin(), p.parts.begin() + static_cast<long>(base.size()));
     p.parts.insert(p.parts.begin(), outer.begin(), outer.end());
     p.parts.back() = std::filesystem::path(p.parts.back()).stem().string();
-    // A fault in one file leaves the others alone.
-    try {
-      hvr::take_in(p);
-    } catch (const std::exception& e) {
-      p.source.reset();
-      p.notebook.reset();
-      p.parsed = {};
-      p.imports.clear();
-      p.problems = {};
-      p.problems.error("R902", f.path, {},
-                       std::string("an internal fault ended the reading of it: ") + e.what());
-    }
     p.is_test = hvr::is_test_file(p.parts);
-    impl->by_path.emplace(f.path, impl->files.size());
+    impl->by_path.emplace(f.path, impl->files_.size());
     if (!f.path.ends_with(".ipynb")) {
       const bool init = p.parts.back() == "__init__";
       const std::string place = hvr::joined(p.parts, 0, p.parts.size() - (init ? 1 : 0), '/');
       // A package stands before a module of its name.
       if (init)
-        impl->by_place[place] = impl->files.size();
+        impl->by_place[place] = impl->files_.size();
       else
-        impl->by_place.emplace(place, impl->files.size());
+        impl->by_place.emplace(place, impl->files_.size());
     }
-    impl->files.push_back(std::move(p));
+    impl->files_.push_back(std::move(p));
   }
   impl_ = std::move(impl);
+}
+
+const std::vector<hvr::ProjectFile>& Project::Impl::files() const {
+  std::call_once(read_, [&] {
+    for (hvr::ProjectFile& f : files_) hvr::take_in_safely(f);
+  });
+  return files_;
 }
 
 std::optional<size_t> Project::Impl::find(size_t main, const std::string& dotted) const {
   std::string place = dotted;
   std::replace(place.begin(), place.end(), '.', '/');
-  const auto& parts = files[main].parts;
+  const auto& parts = files_[main].parts;
   const std::string folder = hvr::joined(parts, 0, parts.size() - 1, '/');
   for (const std::string& base : {folder, std::string(), std::string("src")})
     if (const auto it = by_place.find(base.empty() ? place : base + "/" + place);
@@ -163,8 +174,8 @@ std::optional<size_t> Project::Impl::find(size_t main, const std::string& dotted
 
 std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const {
   std::vector<std::string> out;
-  const auto& parts = files[file].parts;
-  const auto& own = files[main].parts;
+  const auto& parts = files_[file].parts;
+  const auto& own = files_[main].parts;
   const size_t end = parts.size() - (parts.back() == "__init__" ? 1 : 0);
   const auto add = [&](size_t skip) {
     if (skip < end && std::all_of(parts.begin() + static_cast<long>(skip),
@@ -181,8 +192,8 @@ std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const
 std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
   std::vector<size_t> out;
   hvr::ModuleNames here;
-  here.packages.push_back(hvr::package_of(files[file].parts));
-  for (const auto& statement : files[file].imports)
+  here.packages.push_back(hvr::package_of(files_[file].parts));
+  for (const auto& statement : files()[file].imports)
     for (const auto& name : statement.candidates)
       if (const auto found = find(main, here.absolute(0, name)); found && *found != file)
         out.push_back(*found);
@@ -200,7 +211,7 @@ hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
   };
   std::vector<Open> stack;
   // A test imports what it tests; as a program it is looked at alone.
-  stack.push_back({main, files[main].is_test ? std::vector<size_t>{} : imported_by(main, main)});
+  stack.push_back({main, files_[main].is_test ? std::vector<size_t>{} : imported_by(main, main)});
   while (!stack.empty()) {
     Open& top = stack.back();
     if (top.at == top.next.size()) {
@@ -210,9 +221,9 @@ hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
     }
     const size_t file = top.next[top.at++];
     if (!seen.insert(file).second) continue;
-    if (!files[file].usable()) {
+    if (!files()[file].usable()) {
       hvr::NodeId at = hvr::kNoNode;
-      for (const auto& i : files[main].imports)
+      for (const auto& i : files()[main].imports)
         for (const auto& name : i.candidates)
           if (at == hvr::kNoNode && find(main, name) == file) at = i.node;
       out.broken.emplace_back(file, at);
@@ -225,7 +236,7 @@ hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
     stack.push_back({file, imported_by(file, main)});
   }
   for (size_t i = 0; i < out.files.size(); ++i) {
-    out.names.packages.push_back(hvr::package_of(files[out.files[i]].parts));
+    out.names.packages.push_back(hvr::package_of(files_[out.files[i]].parts));
     if (out.files.size() > 1)
       for (auto& name : names_of(main, out.files[i]))
         if (find(main, name) == out.files[i]) out.names.by_name.emplace(std::move(name), i);
@@ -234,53 +245,54 @@ hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
 }
 
 std::vector<size_t> Project::Impl::mains() const {
-  std::vector<bool> imported(files.size(), false), covered(files.size(), false);
+  std::vector<bool> imported(files_.size(), false), covered(files_.size(), false);
   // Nobody starts an `__init__.py`.
-  for (size_t i = 0; i < files.size(); ++i)
-    covered[i] = imported[i] = files[i].parts.back() == "__init__";
-  for (size_t i = 0; i < files.size(); ++i)
-    if (!files[i].is_test)
+  for (size_t i = 0; i < files_.size(); ++i)
+    covered[i] = imported[i] = files_[i].parts.back() == "__init__";
+  for (size_t i = 0; i < files_.size(); ++i)
+    if (!files_[i].is_test)
       for (const size_t k : imported_by(i, i)) imported[k] = true;
   std::vector<size_t> out;
   const auto take = [&](size_t i) {
     out.push_back(i);
     for (const size_t k : modules_of(i).files) covered[k] = true;
   };
-  for (size_t i = 0; i < files.size(); ++i)
-    if (!imported[i] && !files[i].is_test) take(i);
-  for (size_t i = 0; i < files.size(); ++i)
-    if (imported[i] && files[i].guarded && !files[i].is_test) take(i);
+  for (size_t i = 0; i < files_.size(); ++i)
+    if (!imported[i] && !files_[i].is_test) take(i);
+  for (size_t i = 0; i < files_.size(); ++i)
+    if (imported[i] && files()[i].guarded && !files_[i].is_test) take(i);
   // Modules that only import each other in a circle.
-  for (size_t i = 0; i < files.size(); ++i)
-    if (!covered[i] && !files[i].is_test) take(i);
-  for (size_t i = 0; i < files.size(); ++i)
-    if (files[i].is_test) take(i);
+  for (size_t i = 0; i < files_.size(); ++i)
+    if (!covered[i] && !files_[i].is_test) take(i);
+  for (size_t i = 0; i < files_.size(); ++i)
+    if (files_[i].is_test) take(i);
   return out;
 }
 
 std::vector<std::string> Project::mains() const {
   std::vector<std::string> out;
-  for (const size_t i : impl_->mains()) out.push_back(impl_->files[i].path);
+  for (const size_t i : impl_->mains()) out.push_back(impl_->unread_files()[i].path);
   return out;
 }
 
 std::vector<std::string> Project::modules_of(const std::string& main) const {
   std::vector<std::string> out;
   if (const auto it = impl_->by_path.find(main); it != impl_->by_path.end())
-    for (const size_t i : impl_->modules_of(it->second).files) out.push_back(impl_->files[i].path);
+    for (const size_t i : impl_->modules_of(it->second).files)
+      out.push_back(impl_->unread_files()[i].path);
   return out;
 }
 
 std::vector<std::string> Project::files() const {
   std::vector<std::string> out;
-  for (const auto& f : impl_->files) out.push_back(f.path);
+  for (const auto& f : impl_->unread_files()) out.push_back(f.path);
   return out;
 }
 
 const std::string& Project::bytes_of(const std::string& path) const {
   static const std::string none;
   const auto it = impl_->by_path.find(path);
-  return it == impl_->by_path.end() ? none : impl_->files[it->second].bytes;
+  return it == impl_->by_path.end() ? none : impl_->unread_files()[it->second].bytes;
 }
 
 }  // namespace hvrewrite

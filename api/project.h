@@ -1,6 +1,7 @@
 // The files of a project and how they import each other. Private to the library.
 #pragma once
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,7 +9,7 @@
 #include "api/hvrewrite/hvrewrite.h"
 #include "engine/facts/facts.h"
 #include "source/notebook.h"
-#include "source/text.h"
+#include "source/source_file.h"
 
 namespace hvr {
 
@@ -24,8 +25,8 @@ struct ImportStatement {
 struct ProjectFile {
   std::string path;  // as given
   std::string bytes;
-  std::vector<std::string> parts;    // the folders below the root, then the file's stem
-  std::optional<SourceText> source;  // nothing for what is no text
+  std::vector<std::string> parts;            // the folders below the root, then the file's stem
+  std::shared_ptr<const SourceFile> source;  // nothing for what is no text
   std::optional<Notebook> notebook;
   ParsedTree parsed;
   Diagnostics problems;
@@ -52,7 +53,11 @@ struct ProgramModules {
 namespace hvrewrite {
 
 struct Project::Impl {
-  std::vector<hvr::ProjectFile> files;
+  // All files, decoded and parsed by whoever asks first.
+  const std::vector<hvr::ProjectFile>& files() const;
+  // The same, perhaps with nothing but their paths, parts and bytes.
+  const std::vector<hvr::ProjectFile>& unread_files() const { return files_; }
+
   std::map<std::string, size_t> by_path;  // as given
   std::map<std::string, size_t>
       by_place;  // "folder/module" below the root; a package by its folder
@@ -65,6 +70,11 @@ struct Project::Impl {
   std::vector<size_t> imported_by(size_t file, size_t main) const;
   hvr::ProgramModules modules_of(size_t main) const;
   std::vector<size_t> mains() const;
+
+ private:
+  friend class Project;
+  mutable std::vector<hvr::ProjectFile> files_;
+  mutable std::once_flag read_;
 };
 
 }  // namespace hvrewrite

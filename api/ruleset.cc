@@ -1,36 +1,51 @@
 // The public interface over the pipeline.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "api/pipeline.h"
+#include "api/prefilter.h"
 #include "api/version.h"
 #include "dsl/load.h"
 #include "source/notebook.h"
 
 namespace hvr {
 
+namespace {
+
+hvrewrite::Message to_message(const Diagnostic& x, const LineIndex& lines) {
+  const LineColumn place = lines.at(x.span.begin);
+  hvrewrite::Message m;
+  m.severity = static_cast<hvrewrite::Message::Severity>(x.severity);
+  m.code = x.code;
+  m.file = x.file;
+  m.begin = x.span.begin;
+  m.end = x.span.end;
+  m.line = place.line;
+  m.column = place.column;
+  if (x.span.size() > 0)
+    m.line_text = shortened(lines.line_text(x.span.begin), hvrewrite::kShownLine);
+  m.text = x.message;
+  m.help = x.help;
+  return m;
+}
+
+}  // namespace
+
 hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text,
                                 const std::string& path, const ir::Ruleset* program) {
   hvrewrite::Messages out;
-  for (const Diagnostic& x : d.all()) {
-    std::string_view body = x.file == path ? text : std::string_view();
+  std::map<std::string_view, LineIndex> indexes;  // by file
+  const auto body_of = [&](const std::string& file) {
     if (program)
-      for (size_t i = 0; i < program->files.size(); ++i)
-        if (program->files[i] == x.file) body = program->texts[i];
-    const LineIndex lines(body);
-    const LineColumn place = lines.at(x.span.begin);
-    hvrewrite::Message m;
-    m.severity = static_cast<hvrewrite::Message::Severity>(x.severity);
-    m.code = x.code;
-    m.file = x.file;
-    m.begin = x.span.begin;
-    m.end = x.span.end;
-    m.line = place.line;
-    m.column = place.column;
-    if (x.span.size() > 0) m.line_text = std::string(lines.line_text(x.span.begin));
-    m.text = x.message;
-    m.help = x.help;
-    out.push_back(std::move(m));
+      for (size_t i = program->files.size(); i-- > 0;)
+        if (program->files[i] == file) return std::string_view(program->texts[i]);
+    return file == path ? text : std::string_view();
+  };
+  for (const Diagnostic& x : d.all()) {
+    auto lines = indexes.find(x.file);
+    if (lines == indexes.end()) lines = indexes.emplace(x.file, LineIndex(body_of(x.file))).first;
+    out.push_back(to_message(x, lines->second));
   }
   return out;
 }
@@ -38,16 +53,14 @@ hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text,
 hvrewrite::Messages to_messages(const Diagnostics& d, const ProgramAnalysis& s) {
   hvrewrite::Messages out;
   for (Diagnostic x : d.all()) {
-    const SourceText* source = &s.sources.back();
+    const SourceFile* source = s.sources.back().get();
     if (x.file == s.path() && x.span.size() > 0) {
-      source = &s.sources[s.module_at(x.span.begin)];
+      source = s.sources[s.module_at(x.span.begin)].get();
       x.span = s.local(x.span);
       x.file = source->path;
     }
-    Diagnostics one;
-    one.add(std::move(x));
-    for (auto& m : to_messages(one, source->text, source->path, nullptr))
-      out.push_back(std::move(m));
+    static const LineIndex none{""};
+    out.push_back(to_message(x, x.file == source->path ? source->lines : none));
   }
   return out;
 }
@@ -76,7 +89,9 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
   }
   for (auto& m : hvr::to_messages(d, {}, path, &shown)) messages.push_back(std::move(m));
   if (!program) return std::nullopt;
-  return Ruleset(std::make_shared<const Impl>(Impl{std::move(*program), path, read, options}));
+  auto words = hvr::prefilter_words(*program);
+  return Ruleset(std::make_shared<const Impl>(
+      Impl{std::move(*program), path, read, options, std::move(words)}));
 }
 
 namespace {
@@ -89,10 +104,8 @@ Classification to_public(const hvr::ProgramAnalysis& s) {
     return out;
   }
   for (const auto& e : s.classification.evidence) {
-    const hvr::Span span = s.tree.span(e.node);
-    const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
-    const auto place = hvr::LineIndex(source.text).at(s.local(span).begin);
-    out.evidence.push_back({place.line, place.column, 0, e.pattern, source.path});
+    const auto place = s.place_of(e.node);
+    out.evidence.push_back({place.line, place.column, 0, e.pattern, s.source_of(e.node).path});
   }
   return out;
 }
@@ -121,10 +134,8 @@ std::vector<Unread> unread_modules(const hvr::ProgramAnalysis& s, const hvr::ir:
   std::vector<Unread> out;
   std::set<std::string> seen;
   for (const auto& [name, node] : hvr::unknown_imports(s, library)) {
-    const hvr::Span span = s.tree.span(node);
-    const hvr::SourceText& source = s.sources[s.module_at(span.begin)];
-    if (seen.insert(source.path + "\n" + name).second)
-      out.push_back({name, hvr::LineIndex(source.text).at(s.local(span).begin).line, source.path});
+    const std::string& file = s.source_of(node).path;
+    if (seen.insert(file + "\n" + name).second) out.push_back({name, s.place_of(node).line, file});
   }
   return out;
 }
@@ -134,9 +145,9 @@ std::vector<Unread> unread_modules(const hvr::ProgramAnalysis& s, const hvr::ir:
 bool put_back(const hvr::ProgramAnalysis& s, const std::vector<std::string>& texts,
               const hvr::ProjectFile& main, Result& out, hvr::Diagnostics& d) {
   for (size_t i = 0; i < texts.size(); ++i) {
-    if (texts[i] == s.sources[i].text) continue;
-    const std::string& path = s.sources[i].path;
-    auto encoded = s.sources[i].encode(texts[i]);
+    if (texts[i] == s.sources[i]->text) continue;
+    const std::string& path = s.sources[i]->path;
+    auto encoded = s.sources[i]->encode(texts[i]);
     if (!encoded) {
       d.error("P002", path, {}, "the result has characters that the file's encoding cannot hold",
               "save the file as UTF-8");
@@ -167,7 +178,7 @@ bool put_back(const hvr::ProgramAnalysis& s, const std::vector<std::string>& tex
 // Reads the program that `main` starts and, when `rewriting`, applies the rules.
 Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t main,
            bool rewriting) {
-  const hvr::ProjectFile& file = project.files[main];
+  const hvr::ProjectFile& file = project.files()[main];
   Result out;
   out.text = file.bytes;
   hvr::Diagnostics d;
@@ -175,9 +186,9 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
   const bool ready = hvr::analyse(s, program, project, main, d);
   bool refused = !ready;
   if (ready) {
-    for (const auto& source : s.sources) out.modules.push_back(source.path);
+    for (const auto& source : s.sources) out.modules.push_back(source->path);
     out.unread = unread_modules(s, program.library);
-    out.unknown = rewriting && s.classification.pattern == "Unknown";
+    out.unknown = rewriting && !program.patterns.empty() && s.classification.pattern == "Unknown";
   }
   if (ready && rewriting) {
     const auto texts = hvr::transform(s, program, d);
@@ -275,13 +286,22 @@ std::vector<Parameter> Ruleset::parameters() const {
   return out;
 }
 
-std::vector<std::string> Ruleset::prefilter() const {
-  // Every rule that can fire needs a pattern, a relation or a refusal to hold, and all of those
-  // name a library; a file that mentions none of the libraries' roots can only be Unknown.
-  std::vector<std::string> out;
-  if (impl_->program.patterns.empty()) return out;
-  for (const auto& r : impl_->program.library.roots) out.push_back(r);
-  return out;
+std::vector<std::string> Ruleset::prefilter() const { return impl_->prefilter; }
+
+bool Ruleset::may_concern(const Project& project) const {
+  const auto& files = project.impl().unread_files();
+  return std::any_of(files.begin(), files.end(), [&](const hvr::ProjectFile& f) {
+    return hvr::mentions_a_word(impl_->prefilter, f);
+  });
+}
+
+bool Ruleset::may_concern(const Project& project, const std::string& main) const {
+  const auto it = project.impl().by_path.find(main);
+  if (it == project.impl().by_path.end() || impl_->prefilter.empty()) return true;
+  const auto modules = project.impl().modules_of(it->second);
+  return std::any_of(modules.files.begin(), modules.files.end(), [&](size_t f) {
+    return hvr::mentions_a_word(impl_->prefilter, project.impl().unread_files()[f]);
+  });
 }
 
 std::vector<std::pair<std::string, std::string>> message_codes() {

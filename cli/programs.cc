@@ -40,7 +40,8 @@ std::string path_in(const hvrewrite::Project& project, const std::string& path) 
 
 }  // namespace
 
-std::vector<Program> find_programs(const Options& o, std::vector<std::string>& errors) {
+std::vector<Program> find_programs(const Options& o, std::vector<std::string>& errors,
+                                   const hvrewrite::Ruleset* rules) {
   std::vector<Program> out;
   std::shared_ptr<const hvrewrite::Project> given;
   std::error_code ec;
@@ -54,7 +55,9 @@ std::vector<Program> find_programs(const Options& o, std::vector<std::string>& e
   for (const auto& path : o.paths) {
     if (path != "-" && fs::is_directory(path, ec)) {
       const auto project = read_project(path, errors);
-      for (auto& main : project->mains()) out.push_back({project, std::move(main), true, false});
+      const bool idle = rules && !rules->may_concern(*project);
+      for (auto& main : idle ? project->files() : project->mains())
+        out.push_back({project, std::move(main), true, false, idle});
       continue;
     }
     if (path != "-" && !fs::exists(path, ec)) {
@@ -66,7 +69,7 @@ std::vector<Program> find_programs(const Options& o, std::vector<std::string>& e
       if (own.empty())
         errors.push_back(path + ": is no Python file inside " + o.project);
       else
-        out.push_back({given, std::move(own), false, false});
+        out.push_back({given, std::move(own), false, false, false});
       continue;
     }
     std::string problem;
@@ -78,7 +81,7 @@ std::vector<Program> find_programs(const Options& o, std::vector<std::string>& e
     const std::string name = path == "-" ? "<stdin>" : path;
     out.push_back({std::make_shared<const hvrewrite::Project>(
                        "", std::vector<hvrewrite::File>{{name, std::move(*bytes)}}),
-                   name, false, path != "-"});
+                   name, false, path != "-", false});
   }
   return out;
 }

@@ -15,10 +15,13 @@ struct Program {
   std::string main;
   bool found = false;  // by walking a folder
   bool alone = false;  // a file without its project
+  bool idle = false;   // a file of a folder in which the ruleset has nothing to do: not even parsed
 };
 
-// Reads all files. Problems are added to `errors`.
-std::vector<Program> find_programs(const Options& o, std::vector<std::string>& errors);
+// Reads all files. Problems are added to `errors`. With a ruleset, a folder that holds nothing for
+// it is not parsed: each file then stands as an idle program.
+std::vector<Program> find_programs(const Options& o, std::vector<std::string>& errors,
+                                   const hvrewrite::Ruleset* rules = nullptr);
 
 // Says which modules beside a script that was given alone were not read.
 hvrewrite::Messages unread_neighbours(const Program& p, const hvrewrite::Result& r);

@@ -44,10 +44,8 @@ void Report::one(const hvrewrite::Message& m) {
                            m.cell ? fmt::format("cell {}:", m.cell) : "", m.line, m.column, tint,
                            name, m.code, off, m.text);
   if (!m.line_text.empty()) {
-    // Very long lines are cut around the place.
-    std::string line = m.line_text;
-    size_t column = m.column;
-    if (line.size() > 160) line = line.substr(0, 157) + "…";
+    const std::string& line = m.line_text;
+    const size_t column = m.column;
     const std::string number = fmt::format("{:>5}", m.line);
     std::cerr << number << " | " << line << "\n";
     if (column <= line.size() + 1) {

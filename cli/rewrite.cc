@@ -58,17 +58,9 @@ std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
                                            const std::vector<Program>& programs, unsigned jobs) {
   std::vector<hvrewrite::Result> done(programs.size());
   std::atomic<size_t> next{0};
-  const auto words = rules.prefilter();
   // What a folder walk finds and no rule can concern is not looked into.
   const auto ordinary = [&](const Program& p) {
-    if (!p.found || words.empty()) return false;
-    for (const auto& path : p.project->modules_of(p.main)) {
-      const std::string& bytes = p.project->bytes_of(path);
-      if (std::any_of(words.begin(), words.end(),
-                      [&](const std::string& w) { return bytes.find(w) != std::string::npos; }))
-        return false;
-    }
-    return true;
+    return p.idle || (p.found && !rules.may_concern(*p.project, p.main));
   };
   const auto one = [&](const Program& p) {
     if (!ordinary(p)) return rules.rewrite(*p.project, p.main);
@@ -148,7 +140,7 @@ int run_rewrite(const Options& o, Report& report) {
   const auto rules = load(o, report);
   if (!rules) return kRulesWrong;
   std::vector<std::string> errors;
-  const auto programs = find_programs(o, errors);
+  const auto programs = find_programs(o, errors, &*rules);
   for (const auto& e : errors) report.error(e);
   bool refused = !errors.empty();
   if (programs.empty()) return kRefused;

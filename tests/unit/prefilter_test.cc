@@ -1,0 +1,123 @@
+// Passing over programs that a ruleset cannot concern must not show in any result.
+#include <filesystem>
+
+#include "helpers.h"
+
+namespace fs = std::filesystem;
+using hvrewrite::Project;
+using hvrewrite::Status;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+Words words_of(const std::string& text) { return rules(text).prefilter(); }
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  for (size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+// Programs with and without the libraries that rules know.
+std::vector<std::string> corpus() {
+  std::vector<std::string> out;
+  for (const char* folder : {"/tests/golden", "/tests/programs", "/examples"})
+    for (const auto& e : fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + folder)) {
+      if (e.path().extension() != ".py") continue;
+      const std::string text = slurp(e.path().string());
+      out.push_back(text);
+      out.push_back(replaced(text, "tensorflow", "other_library"));
+      out.push_back(replaced(replaced(replaced(text, "tensorflow", "flow"), "keras", "lib"),
+                             "torch", "fire"));
+    }
+  REQUIRE(out.size() > 900);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("the words of a ruleset") {
+  const std::string lib = "library lib\n";
+  CHECK(words_of(lib + "rule a: match `lib.f($x)` replace with `$x`\n") == Words{"lib"});
+  // Either of several fragments; any clause of one rule is enough.
+  CHECK(
+      words_of("library a\nlibrary b\nrule r: match `a.f($x)` or `b.g($x)` replace with `$x`\n") ==
+      Words{"a", "b"});
+  CHECK(words_of(lib + "rule r: match `$f($x)` match `lib.f($x)` as $c where $c within $x "
+                       "replace $c with `$x`\n") == Words{"lib"});
+  CHECK(words_of(lib + "rule r: match `$x.save()` where imports lib replace with `$x`\n") ==
+        Words{"lib"});
+  // Another name for the library counts.
+  CHECK(words_of("library lib\nalias short = lib.inner\n"
+                 "rule a: match `lib.inner.f($x)` replace with `$x`\n") == Words{"lib", "short"});
+  // Through relations and patterns.
+  CHECK(words_of(lib + "find F(x) at $at \"calls\": match `lib.f($x)` as $at\n"
+                       "rule r: each F(x=$x) at $c replace $c with `$x`\n") == Words{"lib"});
+}
+
+TEST_CASE("what has no such word switches the prefilter off") {
+  const std::string lib = "library lib\n";
+  for (const std::string text :
+       {"rule a: match `print($x)` replace with `$x`\n",
+        "rule a: match `$f($x)` replace with `$x`\n",
+        "rule a: match `lib.f($x)` replace with `$x`\n"
+        "rule b: match `print($x)` replace with `$x`\n",
+        "rule a: match `lib.f($x)` or `open($x)` replace with `$x`\n",
+        "rule a: match `$f($x)` where not imports lib replace with `$x`\n",
+        "rule a: match `$x.save()` where $x is literal replace with `$x`\n"}) {
+    CAPTURE(text);
+    CHECK(words_of(lib + text).empty());
+  }
+}
+
+TEST_CASE("results with and without the prefilter are equal") {
+  std::vector<hvrewrite::Ruleset> sets{installed("horovod"), installed("horovod-tf1"),
+                                       installed("horovod-tf2")};
+  for (const char* text :
+       {"library tensorflow\nrule a: match `tensorflow.keras.optimizers.Adam($...a)` "
+        "replace with `tensorflow.keras.optimizers.Nadam($...a)`\n",
+        "library keras\nlibrary tensorflow\nalias keras = tensorflow.keras\n"
+        "rule a: match `tensorflow.keras.Sequential($...a)` note \"seen\"\n",
+        "library numpy\nrule a: match `numpy.$f($...a)` note \"seen\"\n",
+        "library numpy\nlibrary os\nrule a: match `$f($...a)` match `numpy.array($x)` as $at "
+        "where $at within $f note \"seen\"\n",
+        "library os\nrule a: match `os.path.join($...a)` replace with `str($...a)`\n",
+        "rule a: match `print($...a)` replace with `str($...a)`\n"})
+    sets.push_back(rules(text));
+  size_t passed_over = 0, changed = 0;
+  const auto programs = corpus();
+  for (const auto& r : sets)
+    for (const std::string& text : programs) {
+      const Project project("", {{"t.py", text}});
+      const auto result = r.rewrite(project, "t.py");
+      changed += result.status == Status::changed;
+      if (r.may_concern(project, "t.py")) continue;
+      ++passed_over;
+      CHECK_FALSE(r.may_concern(project));
+      CHECK(result.text == text);
+      CHECK(result.status != Status::changed);
+      // What a folder walk would print: nothing, or that the file is not Python anyway.
+      for (const auto& m : result.messages) {
+        CAPTURE(m.code + ": " + m.text);
+        CHECK((result.unknown || m.code.starts_with("P")));
+      }
+    }
+  CHECK(passed_over > 1000);
+  CHECK(changed > 100);
+}
+
+TEST_CASE("a word in another module, in a folder's name or in JSON escapes is seen") {
+  const auto r = rules("library lib\nrule a: match `lib.f($x)` replace with `$x`\n");
+  const Project two("", {{"main.py", "from own import g\ng(1)\n"},
+                         {"own.py", "from lib import f as g\n"},
+                         {"alone.py", "print(1)\n"}});
+  CHECK(r.may_concern(two));
+  CHECK(r.may_concern(two, "main.py"));
+  CHECK_FALSE(r.may_concern(two, "alone.py"));
+  CHECK(r.rewrite(two, "main.py").text == "from own import g\n1\n");
+  CHECK(r.may_concern(Project("", {{"lib/m.py", "from . import f\nf(1)\n"}})));
+  CHECK(r.may_concern(Project("", {{"m.py", "from . import f\nf(1)\n"}}, "lib")));
+  CHECK(r.may_concern(Project("", {{"n.ipynb", "{\"cells\": [\"\\u006cib\"]}"}})));
+  CHECK_FALSE(r.may_concern(Project("", {{"n.ipynb", "{\"cells\": []}"}})));
+}
