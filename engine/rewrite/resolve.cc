@@ -141,11 +141,10 @@ Pieces Resolver::compose(NodeId n) {
 Pieces Resolver::list(NodeId n) {
   const auto adds = at(n, K::add_argument);
   const auto inserts = at(n, K::insert);
-  if (adds.empty() && inserts.empty() &&
-      std::none_of(by_node_.begin(), by_node_.end(), [&](const auto& e) {
-        return tree_.parent(e.first) == n && has(e.first, K::drop_argument);
-      }))
-    return compose(n);
+  bool drops = false;
+  for (NodeId c = tree_.first_child(n); c != kNoNode && !drops; c = tree_.next_sibling(c))
+    drops = has(c, K::drop_argument);
+  if (adds.empty() && inserts.empty() && !drops) return compose(n);
   const std::string indent(tree_.indentation(n));
   std::vector<Pieces> first, last;
   for (const Edit* e : inserts)
