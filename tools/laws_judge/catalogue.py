@@ -28,6 +28,7 @@ class Rule:
     statement = False
     choices = 1  # how many results are equally right
     helper = False
+    changes_always = True  # an application is never the program it found
     nodes = (ast.Call,)
 
     def __init__(self, action, label, pattern, targets, rule_lines, **more):
@@ -142,6 +143,8 @@ class Wrap(Rule):
 
 class Slot(Rule):
     """`set` and `drop` of an argument by the declared signature."""
+
+    changes_always = False
 
     def __init__(self, action, slot, value=None):
         line = words.set_slot("k", slot, value) if action == "set" else words.drop_slot("k", slot)

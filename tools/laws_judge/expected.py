@@ -6,7 +6,6 @@ another's result.
 """
 
 import ast
-import copy
 
 from . import scopes, shapes
 
@@ -32,6 +31,14 @@ class Site:
             ):
                 self.function = above
 
+    def moved(self, twin):
+        """The site in another parse of the same program; `twin` maps this tree's nodes to that one's."""
+        new = Site.__new__(Site)
+        new.node, new.env, new.path = twin(self.node), None, [twin(n) for n in self.path]
+        new.statement = self.statement and twin(self.statement)
+        new.function = self.function and twin(self.function)
+        return new
+
     def function_around(self):
         """The function whose text holds the site, its signature and decorators included."""
         return next(
@@ -48,6 +55,13 @@ class Site:
         at = self.path.index(function)
         below = (self.path + [self.node])[at + 1]
         return any(below is s for s in function.body)
+
+
+def shallow(node):
+    """A copy of the node alone."""
+    new = node.__class__.__new__(node.__class__)
+    new.__dict__.update(node.__dict__)
+    return new
 
 
 def walk(node, path):
@@ -103,7 +117,7 @@ class Rewrite:
         return self.plain(node)
 
     def plain(self, node):
-        new = copy.copy(node)
+        new = shallow(node)
         for field in node._fields:
             value = getattr(node, field, None)
             if isinstance(value, ast.AST):
@@ -210,7 +224,7 @@ class Filling:
                 return self.whole[1]()
             made = self.rewrite.copy(self.env[name])
             return ast.Expr(value=made) if isinstance(node, ast.Expr) else made
-        new = copy.copy(node)
+        new = shallow(node)
         for field in node._fields:
             value = getattr(node, field, None)
             if isinstance(value, (ast.AST, list)):

@@ -40,20 +40,27 @@ def decoded(data):
 class Case:
     """An input text under a rule."""
 
-    def __init__(self, text, rule):
+    def __init__(self, text, rule, base=None):
+        """`base` is the case of a text with the same tree: what the result should be is known from it."""
         self.text, self.rule = text, rule
         self.tree = ast.parse(text.encode())
+        self.order = list(ast.walk(self.tree))
         self.mark_elif()
-        self.scopes = scopes.canonical(self.tree)
-        self.sites = sorted(
-            expected.sites(self.tree, rule),
-            key=lambda s: (
-                (s.node.lineno, s.node.col_offset) if hasattr(s.node, "lineno") else (0, 0)
-            ),
-        )
-        self.wanted, self.notes = {}, []
         self.comments = comments_of(text)
         self.plain = None  # the result as `may_refuse` saw it
+        self.settled = False  # whether the last output that was looked at holds no match
+        if base:
+            self.scopes, self.wanted, self.notes = base.scopes, base.wanted, base.notes
+            here = {id(old): new for old, new in zip(base.order, self.order)}
+            self.sites = [s.moved(lambda n: here.get(id(n), n)) for s in base.sites]
+            self.base = base
+            return
+        self.base = self
+        self.scopes = scopes.canonical(self.tree)
+        self.sites = sorted(
+            expected.sites(self.tree, rule), key=lambda s: (s.node.lineno, s.node.col_offset)
+        )
+        self.wanted, self.notes = {}, []
 
     def mark_elif(self):
         """An `elif` is an `if` in an `else` to CPython: remember which it was."""
@@ -68,6 +75,9 @@ class Case:
 
     def want(self, choice):
         """The tree of the result, for one of the rule's choices."""
+        if self.base is not self:
+            tree, self.notes = self.base.want(choice), self.base.notes
+            return tree
         if choice not in self.wanted:
             rewrite = expected.Rewrite(self.tree, self.rule, self.sites, choice)
             tree = rewrite.tree()
@@ -90,7 +100,9 @@ class Case:
         """Whether the rule should change the text at all."""
         tree = self.want(0)
         idle = [n for n in self.notes if n in ("unknown", "nothing to do")]
-        return bool(self.sites) and len(idle) < len(self.sites) and not unchanged(tree, self.tree)
+        if not self.sites or len(idle) == len(self.sites):
+            return False
+        return self.rule.changes_always or not unchanged(tree, self.base.tree)
 
     def may_refuse(self):
         """Why a refusal would be right, or None: the result cannot be written as Python at all,
@@ -109,11 +121,12 @@ class Case:
         text = decoded(output)
         try:
             tree = ast.parse(output)
-            compile(output, "p", "exec", dont_inherit=True)
+            compile(tree, "p", "exec", dont_inherit=True)
         except (SyntaxError, ValueError) as problem:
             return [Fault("valid", "CPython: %s" % getattr(problem, "msg", problem))]
         found = scopes.canonical(tree)
         faults = []
+        self.settled = not expected.sites(tree, self.rule)
         extra, problem = self.meaning(tree, found)
         if problem:
             faults.append(problem)

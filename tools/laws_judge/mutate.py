@@ -5,6 +5,7 @@ Each change keeps CPython's tree; `variant` looks, and takes nothing else.
 """
 
 import ast
+import functools
 import io
 import tokenize
 
@@ -283,9 +284,14 @@ CHANGES = [
 ]
 
 
+@functools.lru_cache(maxsize=8)
+def dump_of(text):
+    return ast.dump(ast.parse(text.encode()))
+
+
 def same_tree(one, two):
     try:
-        return ast.dump(ast.parse(one.encode())) == ast.dump(ast.parse(two.encode()))
+        return dump_of(one) == ast.dump(ast.parse(two.encode()))
     except (SyntaxError, ValueError):
         return False
 

@@ -66,11 +66,10 @@ def reads(text):
 for line in sys.stdin:
     answers = []
     for number, before, after, same, plain in json.loads(line):
-        if reads(before.encode()) is not None:
-            continue
         problem = reads(after.encode())
         if problem is not None:
-            answers.append([number, "valid", problem])
+            if reads(before.encode()) is None:
+                answers.append([number, "valid", problem])
         elif plain is not None and reads(plain) is None and reads(same) is None and \
                 ast.dump(ast.parse(before.encode())) == ast.dump(ast.parse(same)) and \
                 ast.dump(ast.parse(after.encode())) != ast.dump(ast.parse(plain)):

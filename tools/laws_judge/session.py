@@ -163,7 +163,7 @@ class Worker:
             tally.failures.append(Failure("steady", "only together: " + said, rule, made[0], ""))
 
     def judge(self, tally, rule, made, outputs, messages):
-        alone, rows = [], []
+        alone, rows, base = [], [], None
         for i, (program, output, said) in enumerate(zip(made, outputs, messages)):
             tally.count["programs"] += 1
             if program.change:
@@ -172,7 +172,10 @@ class Worker:
             else:
                 tally.count["pairs"] += 1
                 tally.cells[rule.action, program.kind] += 1
-            case = judge.Case(program.text, rule)
+            if program.change and base:
+                case = judge.Case(program.text, rule, base)
+            else:
+                case = base = judge.Case(program.text, rule)
             text = " ".join(m.get("message", "") for m in said)
             if output == program.text.encode():
                 if not case.changes():
@@ -200,7 +203,7 @@ class Worker:
                 )
             if not faults:
                 tally.count["right"] += 1
-                rows.append((i, program, output))
+                rows.append((i, program, output, case.settled))
         self.other_versions(tally, rule, rows)
         self.again(tally, rule, rows)
         self.left_alone(tally, rule, alone)
@@ -209,12 +212,12 @@ class Worker:
         if not self.bench or not rows:
             return
         asked = []
-        for i, program, output in rows:
+        for i, program, output, _settled in rows:
             same = plain = None
             if "with" in program.text:  # the one statement that versions read as different trees
                 same, plain = (ast.unparse(ast.parse(t)) for t in (program.text.encode(), output))
             asked.append((i, program.text, judge.decoded(output), same, plain))
-        by_number = {i: (program, output) for i, program, output in rows}
+        by_number = {i: (program, output) for i, program, output, _ in rows}
         seen = set()
         for version, i, law, detail in self.bench.ask(asked):
             program, output = by_number[i]
@@ -239,10 +242,11 @@ class Worker:
             or not rows
         ):
             return
-        settled = []
-        for _i, program, output in rows:
-            if not judge.Case(judge.decoded(output), rule).changes():
-                settled.append((program, output))
+        settled = [
+            (program, output)
+            for _i, program, output, done in rows
+            if done or rule.action == "set" and not judge.Case(judge.decoded(output), rule).changes()
+        ]
         if not settled:
             return
         outputs, _said = self.rewriter.rewrite(rule.text, [o for _, o in settled])
