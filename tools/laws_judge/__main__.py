@@ -7,7 +7,7 @@ import datetime
 import sys
 import time
 
-from . import pythons, report, session
+from . import cases, pythons, report, session
 
 
 def arguments():
@@ -60,6 +60,10 @@ def arguments():
         default=60,
         help="how many groups of failures are reduced and shown (default: 60)",
     )
+    parser.add_argument("--cases", action="store_true", help="only the single cases of tests/laws")
+    parser.add_argument(
+        "--case", metavar="NAME", help="only the single case whose name holds NAME"
+    )
     return parser.parse_args()
 
 
@@ -67,6 +71,8 @@ def main():
     options = arguments()
     if options.sample:
         options.seed = int(datetime.date.today().strftime("%Y%m%d"))
+    if options.cases or options.case:
+        return 1 if cases.run(options.binary, "tests/laws", options.case) else 0
     versions = pythons.installed() if options.versions != "none" else {}
     if options.versions not in ("all", "none"):
         versions = {v: p for v, p in versions.items() if v in options.versions.split(",")}

@@ -245,7 +245,9 @@ class Worker:
         settled = [
             (program, output)
             for _i, program, output, done in rows
-            if done or rule.action == "set" and not judge.Case(judge.decoded(output), rule).changes()
+            if done
+            or rule.action == "set"
+            and not judge.Case(judge.decoded(output), rule).changes()
         ]
         if not settled:
             return

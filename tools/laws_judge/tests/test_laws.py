@@ -3,10 +3,16 @@
 No rewriter is needed: a stand-in gives back what the test wants it to have made.
 """
 
+import contextlib
+import io
+import os
+import re
 import sys
+import tempfile
 import unittest
+from unittest import mock
 
-from laws_judge import catalogue, judge, mutate, places, programs, pythons, session
+from laws_judge import cases, catalogue, judge, mutate, places, programs, pythons, session
 
 RULES = {r.label: r for r in catalogue.rules()}
 assert len(RULES) == len(catalogue.rules()), "a rule is found by its label"
@@ -274,9 +280,98 @@ class Naive(Stand):
         super().__init__({})
 
     def rewrite(self, _rules, texts, jobs=None, order=None):
-        import re
 
         return [re.sub(rb"aa\.h\(([^()]*)\)", rb"\1", t) for t in texts], [[] for _ in texts]
+
+
+class Cases(unittest.TestCase):
+    """Each form of expectation can fail."""
+
+    RULES = ("rules", "", "rule r: match `a.h($x)` replace with `$x`\n")
+    INPUT = ("input", "", "import a\ny = 2 * a.h(u + v)  # c\n")
+
+    @classmethod
+    def setUpClass(cls):
+        cls.runner = cases.Runner("none")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.runner.close()
+
+    def problem(self, sections, output, accepted=True, said=()):
+        runner = self.runner
+        runner.rewriter = Stand({self.INPUT[2]: output} if output else {}, said=said)
+        runner.rewriter.check = lambda _rules: (accepted, "error[R013]: no")
+        return runner.problem(cases.Case("a", [self.RULES, self.INPUT, *sections]))
+
+    def test_expectations(self):
+        right, wrong = "import a\ny = 2 * (u + v)  # c\n", "import a\ny = 2 * u + v  # c\n"
+        becomes = [("becomes", "", right)]
+        self.assertIsNone(self.problem(becomes, right))
+        for output in (
+            wrong,
+            right.replace("  # c", ""),
+            right.replace("# c", "# d"),
+            None,
+            "x = (\n",
+        ):
+            self.assertIsNotNone(self.problem(becomes, output), output)
+        self.assertIsNone(self.problem([("exactly", "", right)], right))
+        self.assertIsNotNone(self.problem([("exactly", "", right)], right + "\n"))
+        self.assertIsNotNone(self.problem([("stays", "", "")], right))
+        self.assertIsNone(self.problem([("stays", "", "")], None))
+        self.assertIsNotNone(self.problem([("stays", ".", "")], None))
+        no = [{"code": "W007", "message": "no"}]
+        self.assertIsNone(self.problem([("stays", "W007", "")], None, said=no))
+        self.assertIsNone(self.problem([("rejected", "R013", "")], None, accepted=False))
+        self.assertIsNotNone(self.problem([("rejected", "R014", "")], None, accepted=False))
+        self.assertIsNotNone(self.problem([("rejected", ".", "")], right))
+        self.assertIsNotNone(self.problem([("comments", "", "# d\n")], right))
+        self.assertIsNotNone(self.problem([("imports", "b", ""), *becomes], right))
+
+    def test_a_case_that_is_listed_as_failing_must_fail(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (
+                ("x.cases", "=== one\n--- rules\nr\n--- input\nx\n--- stays\n"),
+                ("failing", "one\n"),
+            ):
+                with open(os.path.join(folder, name), "w", encoding="utf-8") as f:
+                    f.write(text)
+            with mock.patch.object(
+                cases.Runner, "problem", lambda _self, _case: None
+            ), contextlib.redirect_stdout(io.StringIO()) as out:
+                self.assertEqual(cases.run("none", folder), 1)
+            self.assertIn("passes now", out.getvalue())
+            with mock.patch.object(
+                cases.Runner, "problem", lambda _self, _case: "no"
+            ), contextlib.redirect_stdout(io.StringIO()):
+                self.assertEqual(cases.run("none", folder), 0)
+
+    def test_the_files_can_be_read(self):
+        found = cases.read("tests/laws")
+        self.assertGreater(len(found), 60)
+        words = {w for c in found for w, _, _ in c.sections}
+        self.assertLessEqual(
+            words,
+            {
+                "rules",
+                "input",
+                "python",
+                "bytes",
+                "becomes",
+                "becomes-python",
+                "or",
+                "exactly",
+                "stays",
+                "rejected",
+                "comments",
+                "runs",
+                "imports",
+                "needs",
+                "crlf",
+            },
+        )
+        self.assertLessEqual(cases.failing("tests/laws"), {c.name for c in found})
 
 
 class Generator(unittest.TestCase):
