@@ -88,6 +88,7 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
                 : "mend the syntax error first; `python3 -m py_compile` may say more");
     return false;
   }
+  s.notebook = file.notebook ? &*file.notebook : nullptr;
   ProgramModules modules = project.modules_of(main);
   for (const size_t f : modules.files) {
     s.sources.push_back(project.files()[f].source);
@@ -139,8 +140,14 @@ bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
   std::string found;
   for (const auto& e : s.classification.evidence) {
     const std::string& file = s.source_of(e.node).path;
-    found += (found.empty() ? "" : ", ") + e.pattern + " at line " +
-             std::to_string(s.place_of(e.node).line);
+    const uint32_t line = s.place_of(e.node).line;
+    found += (found.empty() ? "" : ", ") + e.pattern + " at ";
+    if (s.notebook && file == s.path()) {
+      const auto place = s.notebook->place(line);
+      found += "cell " + std::to_string(place.cell) + ", line " + std::to_string(place.line);
+    } else {
+      found += "line " + std::to_string(line);
+    }
     if (file != s.path()) found += " of " + file;
   }
   const Span at =

@@ -30,6 +30,7 @@ namespace hvr {
 // one last; places are places in the tree's text.
 struct ProgramAnalysis {
   std::vector<std::shared_ptr<const SourceFile>> sources;  // of each module
+  const Notebook* notebook = nullptr;  // the main module, where it is one
   Tree tree;
   std::unique_ptr<Facts> facts;
   std::unique_ptr<Flow> flow;

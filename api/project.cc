@@ -66,16 +66,23 @@ std::string package_of(const std::vector<std::string>& parts) {
 
 // Decodes and parses a file.
 void take_in(ProjectFile& p) {
-  std::string text = p.bytes;
+  std::optional<SourceText> source;
   if (p.path.ends_with(".ipynb")) {
-    p.notebook = Notebook::read(p.path, p.bytes, p.problems);
+    Notebook::Refusal refusal = Notebook::Refusal::none;
+    p.notebook = Notebook::read(p.path, p.bytes, p.problems, refusal);
+    p.foreign = refusal == Notebook::Refusal::foreign;
     if (!p.notebook) return;
-    text = p.notebook->program();
+    source = source_text(p.path, p.notebook->program());
+    source->cells = p.notebook->borders();
+  } else {
+    source = decode(p.path, p.bytes, p.problems);
   }
-  auto source = decode(p.path, std::move(text), p.problems);
   if (!source) return;
   p.source = std::make_shared<const SourceFile>(std::move(*source));
   p.parsed = parse_python(p.source->text);
+  if (!p.parsed.problem)
+    if (const auto span = crossing(p.parsed.tree, p.source->cells))
+      p.parsed.problem = SyntaxProblem{*span, "this statement goes on in the next cell", false};
   p.imports = imports_of(p.parsed.tree);
   p.guarded = has_main_guard(p.parsed.tree);
 }
@@ -96,6 +103,26 @@ void take_in_safely(ProjectFile& p) {
 }
 
 }  // namespace
+
+std::optional<Span> crossing(const Tree& t, const std::vector<uint32_t>& cells) {
+  if (cells.empty()) return std::nullopt;
+  const auto cell_of = [&](uint32_t byte) {
+    return std::upper_bound(cells.begin(), cells.end(), byte) - cells.begin();
+  };
+  for (const NodeId statement : t.children(0)) {
+    const Span whole = t.span(statement);
+    // Comments behind its last line may be counted to it.
+    uint32_t end = whole.end;
+    for (NodeId n = t[statement].last; n-- > statement && t.kind(n) == Kind::comment;) {
+      const auto behind = t.text().substr(t.span(n).end, end - t.span(n).end);
+      if (behind.find_first_not_of(" \t\r\n") != std::string_view::npos) break;
+      end = t.span(n).begin;
+    }
+    while (end > whole.begin && std::isspace(static_cast<unsigned char>(t.text()[end - 1]))) --end;
+    if (end > whole.begin && cell_of(whole.begin) != cell_of(end - 1)) return whole;
+  }
+  return std::nullopt;
+}
 
 std::vector<std::string> loaded_names(const Tree& t, NodeId import) {
   std::vector<std::string> out;

@@ -28,6 +28,7 @@ struct ProjectFile {
   std::vector<std::string> parts;            // the folders below the root, then the file's stem
   std::shared_ptr<const SourceFile> source;  // nothing for what is no text
   std::optional<Notebook> notebook;
+  bool foreign = false;  // a notebook that holds no Python
   ParsedTree parsed;
   Diagnostics problems;
   std::vector<ImportStatement> imports;
@@ -35,6 +36,10 @@ struct ProjectFile {
   bool is_test = false;
   bool usable() const { return source && !parsed.problem; }
 };
+
+// Where a statement of a notebook goes on in the next cell, if one does; `cells`: where each
+// begins. Jupyter runs each cell by itself, so such a program is none.
+std::optional<Span> crossing(const Tree& tree, const std::vector<uint32_t>& cells);
 
 // The dotted names that an import statement may load, packages first.
 std::vector<std::string> loaded_names(const Tree& t, NodeId import);

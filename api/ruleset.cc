@@ -114,18 +114,19 @@ Classification to_public(const hvr::ProgramAnalysis& s) {
 void place_in_cells(Result& r, const hvr::Notebook& book, const std::string& path) {
   for (Message& m : r.messages) {
     if (m.file != path) continue;
-    const hvr::NotebookCell* cell = book.cell_at(m.begin);
-    m.cell = cell->number;
-    m.line = m.line >= cell->first_line ? m.line - cell->first_line + 1 + cell->head_lines : 1;
+    const auto place = book.place(m.line);
+    m.cell = place.cell;
+    m.line = place.line;
+    m.text = book.unmasked(m.text);
+    m.help = book.unmasked(m.help);
+    m.line_text = book.unmasked(m.line_text);
+    m.line_text.resize(std::min(m.line_text.find('\n'), m.line_text.size()));
   }
   for (Evidence& e : r.classification.evidence) {
     if (e.file != path) continue;
-    const hvr::NotebookCell* cell = &book.cells()[0];
-    for (const auto& c : book.cells())
-      if (c.first_line <= e.line) cell = &c;
-    e.cell = cell->number;
-    e.line -= std::min(e.line, cell->first_line) - 1;
-    e.line += cell->head_lines;
+    const auto place = book.place(e.line);
+    e.cell = place.cell;
+    e.line = place.line;
   }
 }
 
@@ -138,6 +139,30 @@ std::vector<Unread> unread_modules(const hvr::ProgramAnalysis& s, const hvr::ir:
     if (seen.insert(file + "\n" + name).second) out.push_back({name, s.place_of(node).line, file});
   }
   return out;
+}
+
+// A notebook, the last module of its program, with `text` in its cells. Nothing (and a message)
+// when its cells cannot hold it.
+std::optional<std::string> into_cells(const hvr::ProgramAnalysis& s, const std::string& text,
+                                      const hvr::Notebook& book, Result& out, hvr::Diagnostics& d) {
+  const uint32_t begin = s.tree.span(s.main()).begin;
+  std::vector<hvr::Provenance> origins;
+  for (const hvr::Origin& o : s.layouts.back().origins)
+    origins.push_back(
+        {o.output,
+         o.from_source() ? hvr::Span{o.source.begin - begin, o.source.end - begin} : hvr::Span{},
+         o.meaning == hvr::Meaning::kept});
+  std::string problem;
+  if (hvr::crossing(hvr::parse_python(text).tree, book.borders(origins, text.size())))
+    problem = "a statement of the result would go on in the next cell";
+  std::vector<hvr::Notebook::Change> changes;
+  std::optional<std::string> notebook;
+  if (problem.empty()) notebook = book.with_program(text, origins, changes, problem);
+  if (!notebook)
+    d.error("R901", s.path(), {}, "the result does not fit into the notebook's cells: " + problem,
+            "the file was left as it is");
+  for (auto& c : changes) out.cells.push_back({c.cell, std::move(c.before), std::move(c.after)});
+  return notebook;
 }
 
 // The changed files of a program, in their own encodings and, for a notebook, its own JSON. False
@@ -158,15 +183,8 @@ bool put_back(const hvr::ProgramAnalysis& s, const std::vector<std::string>& tex
       continue;
     }
     if (main.notebook) {
-      std::vector<hvr::Notebook::Change> changes;
-      encoded = main.notebook->with_program(*encoded, changes);
-      if (!encoded) {
-        d.error("R901", path, {}, "the result has lost the marks that part the notebook's cells",
-                "this is a fault of the ruleset or of the engine; the file was left as it is");
-        return false;
-      }
-      for (auto& c : changes)
-        out.cells.push_back({c.cell, std::move(c.before), std::move(c.after)});
+      encoded = into_cells(s, texts[i], *main.notebook, out, d);
+      if (!encoded) return false;
     }
     out.text = std::move(*encoded);
     out.status = Status::changed;
@@ -200,6 +218,7 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
     out.others.clear();
     out.cells.clear();
   }
+  out.unknown = out.unknown || file.foreign;
   out.classification = to_public(s);
   d.sort();
   out.messages = ready ? hvr::to_messages(d, s)

@@ -224,6 +224,10 @@ int run_classify(const Options& o, Report& report) {
   bool failed = !errors.empty();
   for (const Program& p : programs) {
     const auto r = rules->classify(*p.project, p.main);
+    if (p.found && r.unknown && r.status == hvrewrite::Status::refused) {
+      report.note(p.main + ": skipped, it holds no Python");
+      continue;
+    }
     report.messages(r.messages);
     report.messages(unread_neighbours(p, r));
     failed = failed || r.status == hvrewrite::Status::refused;

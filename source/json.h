@@ -1,6 +1,7 @@
-// A walk over JSON text that tells where each value stands.
+// JSON text as a tree of places in it, for files whose bytes must come back.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,153 +10,49 @@
 
 namespace hvr {
 
-// Walks over JSON text and tells what stands where, by path: `cells.3.source.0`.
-struct JsonScanner {
-  std::string_view text;
-  uint32_t at = 0;
-  std::string problem;
-
-  struct Frame {
-    bool object = false;
-    std::string key;
-    uint32_t index = 0;
-    uint32_t begin = 0;
-  };
-  std::vector<Frame> stack;
-
-  void space() {
-    while (at < text.size() &&
-           (text[at] == ' ' || text[at] == '\n' || text[at] == '\r' || text[at] == '\t'))
-      ++at;
-  }
-  bool fail(const char* why) {
-    problem = why;
-    return false;
-  }
-  // The string that begins here, decoded.
-  bool string(std::string& out) {
-    out.clear();
-    for (++at; at < text.size() && text[at] != '"'; ++at) {
-      if (static_cast<unsigned char>(text[at]) < 0x20)
-        return fail("a control character in a string");
-      if (text[at] != '\\') {
-        out += text[at];
-        continue;
-      }
-      if (++at >= text.size()) break;
-      const char c = text[at];
-      static constexpr std::string_view plain = "\"\\/bfnrt", meant = "\"\\/\b\f\n\r\t";
-      if (const size_t i = plain.find(c); i != std::string_view::npos) {
-        out += meant[i];
-        continue;
-      }
-      uint32_t code = 0;
-      if (c != 'u' || !unit(code)) return fail("an unknown escape in a string");
-      if (code >= 0xD800 && code < 0xDC00 && text.substr(at + 1, 2) == "\\u") {
-        uint32_t low = 0;
-        at += 2;
-        if (!unit(low)) return fail("an unknown escape in a string");
-        code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
-      }
-      if (code < 0x80)
-        out += static_cast<char>(code);
-      else if (code < 0x800)
-        (out += static_cast<char>(0xC0 | code >> 6)) += static_cast<char>(0x80 | (code & 63));
-      else if (code < 0x10000)
-        ((out += static_cast<char>(0xE0 | code >> 12)) +=
-         static_cast<char>(0x80 | (code >> 6 & 63))) += static_cast<char>(0x80 | (code & 63));
-      else
-        (((out += static_cast<char>(0xF0 | code >> 18)) +=
-          static_cast<char>(0x80 | (code >> 12 & 63))) +=
-         static_cast<char>(0x80 | (code >> 6 & 63))) += static_cast<char>(0x80 | (code & 63));
-    }
-    if (at >= text.size()) return fail("a string that does not end");
-    ++at;
-    return true;
-  }
-  // Four hexadecimal digits; `at` is left on the last one.
-  bool unit(uint32_t& code) {
-    for (int i = 0; i < 4; ++i) {
-      const size_t digit =
-          ++at < text.size()
-              ? std::string_view("0123456789abcdef").find(static_cast<char>(text[at] | 32))
-              : std::string_view::npos;
-      if (digit == std::string_view::npos) return false;
-      code = code * 16 + static_cast<uint32_t>(digit);
-    }
-    return true;
-  }
-  std::string path() const {
-    std::string out;
-    for (const Frame& f : stack)
-      out += (out.empty() ? "" : ".") + (f.object ? f.key : std::to_string(f.index));
-    return out;
-  }
-
-  // Calls `seen(path, span, text, kind)` for every value: kind `s` for strings, `v` for other plain
-  // values, `l` and `o` for ends of lists and objects.
-  template <class F>
-  bool scan(F&& seen) {
-    space();
-    for (bool value = true;;) {
-      if (value) {
-        if (at >= text.size()) return fail("the text ends early");
-        const uint32_t begin = at;
-        if (text[at] == '{' || text[at] == '[') {
-          const bool object = text[at++] == '{';
-          space();
-          if (at < text.size() && text[at] == (object ? '}' : ']')) {
-            ++at;
-            seen(path(), Span{begin, at}, std::string(), object ? 'o' : 'l');
-          } else {
-            if (stack.size() > 200) return fail("nested too deeply");
-            stack.push_back({object, {}, 0, begin});
-            if (object && !member()) return false;
-            continue;
-          }
-        } else if (text[at] == '"') {
-          std::string s;
-          if (!string(s)) return false;
-          seen(path(), Span{begin, at}, s, 's');
-        } else {
-          while (at < text.size() &&
-                 std::string_view(",]} \n\r\t").find(text[at]) == std::string_view::npos)
-            ++at;
-          if (at == begin) return fail("a value is missing");
-          seen(path(), Span{begin, at}, std::string(text.substr(begin, at - begin)), 'v');
-        }
-      }
-      space();
-      if (stack.empty()) return at == text.size() || fail("text behind the end");
-      if (at >= text.size()) return fail("the text ends early");
-      Frame& top = stack.back();
-      if (text[at] == ',') {
-        ++at;
-        space();
-        ++top.index;
-        if (top.object && !member()) return false;
-        value = true;
-      } else if (text[at] == (top.object ? '}' : ']')) {
-        ++at;
-        const Span span{top.begin, at};
-        const bool object = top.object;
-        stack.pop_back();
-        seen(path(), span, std::string(), object ? 'o' : 'l');
-        value = false;
-      } else {
-        return fail("a comma or an end is missing");
-      }
-    }
-  }
-  bool member() {
-    if (at >= text.size() || text[at] != '"') return fail("a name is missing");
-    if (!string(stack.back().key)) return false;
-    space();
-    if (at >= text.size() || text[at] != ':') return fail("a colon is missing");
-    ++at;
-    space();
-    return true;
-  }
+struct JsonProblem {
+  uint32_t at = 0;   // byte of the text
+  std::string what;  // lower case, no final period
 };
+
+// RFC 8259, besides `NaN`, `Infinity` and `-Infinity`, which Python writes; not more than 200
+// levels. The text is kept by its owner and must live as long.
+class Json {
+ public:
+  static constexpr uint32_t kNone = UINT32_MAX;
+  enum class Kind : uint8_t { object, list, string, number, word };
+  struct Value {
+    Kind kind = Kind::word;
+    Span span;               // with the quotes of a string, the brackets of a list or object
+    Span key;                // the name's token, with quotes, for a member of an object
+    uint32_t next = kNone;   // the value behind it in the same list or object
+    uint32_t first = kNone;  // what stands first inside it
+  };
+  // What an object holds under a name.
+  struct Member {
+    uint32_t value = kNone;  // the last of that name, as most readers have it
+    bool doubled = false;    // the name stands more than once
+  };
+
+  // Nothing and `problem` for text that is no JSON.
+  static std::optional<Json> parse(std::string_view text, JsonProblem& problem);
+
+  // Values in the order of the text; the first is the whole.
+  const Value& operator[](uint32_t value) const { return values_[value]; }
+  Kind kind(uint32_t value) const { return values_[value].kind; }
+  std::vector<uint32_t> children(uint32_t value) const;
+  // `value` may be kNone or no object: then there is no such member.
+  Member member(uint32_t value, std::string_view name) const;
+  std::string_view text(uint32_t value) const;
+  // What a string token says, in UTF-8; nothing where it holds half of a surrogate pair.
+  std::optional<std::string> said(Span token) const;
+
+ private:
+  std::string_view text_;
+  std::vector<Value> values_;
+};
+
+// The JSON string that says `utf8`; `ascii`: with escapes for everything beyond ASCII.
+std::string json_quoted(std::string_view utf8, bool ascii);
 
 }  // namespace hvr

@@ -1,304 +1,272 @@
-// Reading and writing of notebooks. The JSON is scanned, not parsed into values, since its bytes
-// must come back.
+// Reading notebooks: which cells hold Python, and the program they make.
 #include "source/notebook.h"
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 #include "source/json.h"
+#include "source/text.h"
 
 namespace hvr {
 namespace {
 
-const std::string kMark = "# -- hvrewrite cell ";
-const std::string kMagic = "__hvrewrite_magic_";
+using Kind = Json::Kind;
 
-// Follows strings and brackets over the lines of a cell, to tell where a statement begins.
-struct LineState {
-  int depth = 0;
-  std::string quote;    // the triple quote that is open
-  bool joined = false;  // the line before ends with a backslash
+const std::string kMask = "_hvrewrite_magic_";
 
-  bool fresh() const { return depth == 0 && quote.empty() && !joined; }
-  void read(std::string_view line) {
-    for (size_t i = 0; i < line.size(); ++i) {
-      if (!quote.empty()) {
-        if (line[i] == '\\')
-          ++i;
-        else if (line.substr(i, 3) == quote)
-          quote.clear(), i += 2;
-        continue;
-      }
-      const char c = line[i];
-      if (c == '#') break;
-      if (c == '"' || c == '\'') {
-        if (line.substr(i, 3) == std::string(3, c)) {
-          quote = std::string(3, c);
-          i += 2;
-          continue;
-        }
-        for (++i; i < line.size() && line[i] != c; ++i)
-          if (line[i] == '\\') ++i;
-        continue;
-      }
-      depth += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
-    }
-    joined = quote.empty() && line.ends_with('\\');
-  }
+// What is wrong with a notebook, and where.
+struct Wrong {
+  Span at;
+  std::string what, help;
+  Notebook::Refusal refusal = Notebook::Refusal::broken;
 };
 
-// Where the shell or a magic begins on a line that begins a statement, or npos.
-size_t magic_on(std::string_view line) {
-  const size_t first = line.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return first;
-  if (line[first] == '%' || line[first] == '!' || line[first] == '?') return first;
-  if (line.find_last_not_of(" \t") != std::string_view::npos &&
-      line[line.find_last_not_of(" \t")] == '?' && line.find('#') == std::string_view::npos)
-    return first;
-  // `files = !ls`, `t = %timeit -o f()`
-  const size_t equals = line.find('=');
-  if (equals == std::string_view::npos || equals == first) return std::string_view::npos;
-  const auto target = line.substr(first, equals - first);
-  const bool names = std::all_of(target.begin(), target.end(), [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == ',' || c == ' ' ||
-           c == '.';
-  });
-  const size_t right = line.find_first_not_of(" \t", equals + 1);
-  if (!names || right == std::string_view::npos || (line[right] != '!' && line[right] != '%'))
-    return std::string_view::npos;
-  return right;
-}
+// The members of a notebook that matter here; those that stand twice are refused, since readers
+// differ about which of them counts.
+class Reader {
+ public:
+  explicit Reader(const Json& json) : json_(json) {}
 
-// How many bytes at the beginning of a cell belong to a cell magic that takes Python, which must
-// stay the first: its line, with blank lines and comments above it. Nothing for one that takes
-// something else.
-std::optional<size_t> cell_magic_lines(std::string_view text) {
-  for (size_t i = 0; i < text.size();) {
-    const size_t end = std::min(text.find('\n', i), text.size());
-    const std::string_view line = text.substr(i, end - i);
-    const size_t first = line.find_first_not_of(" \t\r\f");
-    i = std::min(end + 1, text.size());
-    if (first == std::string_view::npos || line[first] == '#') continue;
-    if (!line.starts_with("%%")) return 0;
-    const std::string_view name = line.substr(2, line.find_first_of(" \t\r", 2) - 2);
-    for (const std::string_view python : {"time", "capture", "prun"})
-      if (name == python) return i;
-    return std::nullopt;
+  std::optional<Wrong> wrong;
+  std::vector<NotebookCell> cells;
+
+  void read() {
+    const uint32_t all = member(0, "cells");
+    const uint32_t format = member(0, "nbformat");
+    if (!wrong && json_.kind(0) != Kind::object)
+      refuse(0, "the JSON is no notebook: it is no object");
+    if (wrong || !is_ours(format)) return;
+    if (all == Json::kNone) return;
+    if (json_.kind(all) != Kind::list) return refuse(all, "`cells` is no list");
+    uint32_t number = 0;
+    for (uint32_t c = json_[all].first; c != Json::kNone && !wrong; c = json_[c].next)
+      cell(c, ++number);
   }
-  return 0;
+
+ private:
+  void refuse(uint32_t value, std::string what) {
+    if (!wrong)
+      wrong = Wrong{json_[value].span, std::move(what), "open and save it in Jupyter",
+                    Notebook::Refusal::broken};
+  }
+  void foreign(uint32_t value, std::string what, std::string help) {
+    if (!wrong)
+      wrong = Wrong{value == Json::kNone ? Span{} : json_[value].span, std::move(what),
+                    std::move(help), Notebook::Refusal::foreign};
+  }
+
+  uint32_t member(uint32_t value, std::string_view name) {
+    const auto found = json_.member(value, name);
+    if (found.doubled)
+      refuse(found.value, "`" + std::string(name) + "` stands twice in one object of the JSON");
+    return found.value;
+  }
+  std::string string_at(uint32_t value) const {
+    if (value == Json::kNone || json_.kind(value) != Kind::string) return {};
+    return json_.said(json_[value].span).value_or("");
+  }
+
+  // Whether the format and the language are known.
+  bool is_ours(uint32_t format) {
+    static constexpr const char* help = "`jupyter nbconvert --to notebook` writes format 4";
+    if (json_.member(0, "worksheets").value != Json::kNone)
+      foreign(format, "the notebook has format 3", help);
+    if (format != Json::kNone && json_.text(format) != "4")
+      foreign(format, "the notebook has format " + std::string(json_.text(format).substr(0, 20)),
+              help);
+    const uint32_t metadata = member(0, "metadata");
+    for (const auto& [around, name] :
+         {std::pair{"kernelspec", "language"}, std::pair{"language_info", "name"}}) {
+      const uint32_t value = member(member(metadata, around), name);
+      std::string language = string_at(value);
+      std::transform(language.begin(), language.end(), language.begin(),
+                     [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 32) : c; });
+      if (!language.empty() && !language.starts_with("python") && language != "ipython")
+        foreign(value, "the notebook is written in " + string_at(value).substr(0, 40),
+                "only notebooks in Python can be rewritten");
+    }
+    return !wrong;
+  }
+
+  void cell(uint32_t value, uint32_t number) {
+    if (json_.kind(value) != Kind::object) return refuse(value, "a cell is no object");
+    const uint32_t type = member(value, "cell_type"), source = member(value, "source");
+    if (wrong || string_at(type) != "code") return;
+    if (source == Json::kNone) return refuse(value, "a code cell has no source");
+    NotebookCell out;
+    out.number = number;
+    out.source = json_[source].span;
+    if (json_.kind(source) == Kind::string) out.tokens.push_back(json_[source].span);
+    bool strings = json_.kind(source) == Kind::string || json_.kind(source) == Kind::list;
+    if (json_.kind(source) == Kind::list)
+      for (const uint32_t line : json_.children(source)) {
+        strings = strings && json_.kind(line) == Kind::string;
+        out.tokens.push_back(json_[line].span);
+      }
+    if (!strings)
+      return refuse(source, "the source of a cell is neither a string nor a list of strings");
+    for (const Span token : out.tokens) {
+      auto said = json_.said(token);
+      if (!said) {
+        wrong = Wrong{token, "a cell holds half of a surrogate pair, which is no character",
+                      "write the character itself", Notebook::Refusal::broken};
+        return;
+      }
+      out.lines.push_back(std::move(*said));
+    }
+    check_text(out);
+    cells.push_back(std::move(out));
+  }
+
+  void check_text(const NotebookCell& cell) {
+    const std::string text = cell.whole();
+    if (text.find('\0') != std::string::npos)
+      wrong =
+          Wrong{cell.source, "a cell holds a zero byte", "take it out", Notebook::Refusal::broken};
+    else if (lone_carriage_return(text) != std::string::npos)
+      wrong = Wrong{cell.source, "a cell holds a carriage return that ends no line",
+                    "Python takes it for a line end; take it out", Notebook::Refusal::broken};
+  }
+
+  const Json& json_;
+};
+
+// A prefix for names that occurs in none of the cells: the first number that none of them uses.
+std::string unused_prefix(const std::vector<NotebookCell>& cells) {
+  std::set<std::string> used;
+  for (const auto& c : cells) {
+    const std::string text = c.whole();
+    for (size_t i = text.find(kMask); i != std::string::npos; i = text.find(kMask, i + 1)) {
+      const size_t from = i + kMask.size();
+      used.insert(text.substr(from, text.find_first_not_of("0123456789", from) - from));
+    }
+  }
+  for (size_t n = 0;; ++n)
+    if (!used.contains(std::to_string(n))) return kMask + std::to_string(n) + "_";
 }
 
 }  // namespace
 
-void Notebook::add_cell(NotebookCell cell) {
-  std::string text;
-  for (const auto& l : cell.lines) text += l;
-  std::string masked;
-  LineState state;
-  const auto head = cell_magic_lines(text);
-  if (!head) return;  // not Python
-  cell.head = text.substr(0, *head);
-  for (size_t i = *head;
-       i <= text.size() && !(i == text.size() && i > *head && text[i - 1] == '\n');) {
-    const size_t end = std::min(text.find('\n', i), text.size());
-    const std::string line = text.substr(i, end - i);
-    const size_t magic = state.fresh() ? magic_on(line) : std::string::npos;
-    if (magic != std::string::npos) {
-      masked += line.substr(0, magic) + kMagic + std::to_string(magics_.size()) + "__";
-      magics_.push_back(line.substr(magic));
-    } else {
-      masked += line;
-      state.read(line);
-    }
-    if (end < text.size()) masked += '\n';
-    if (end == text.size()) break;
-    i = end + 1;
-  }
-  program_ += kMark + std::to_string(cell.number) + "\n";
-  cell.begin = static_cast<uint32_t>(program_.size());
-  cell.first_line = static_cast<uint32_t>(std::count(program_.begin(), program_.end(), '\n')) + 1;
-  cell.head_lines = static_cast<uint32_t>(std::count(cell.head.begin(), cell.head.end(), '\n'));
-  program_ += masked + "\n";
-  cells_.push_back(std::move(cell));
+std::string NotebookCell::whole() const {
+  std::string out;
+  for (const auto& l : lines) out += l;
+  return out;
 }
 
-std::optional<Notebook> Notebook::read(const std::string& path, std::string bytes, Diagnostics& d) {
+std::string Notebook::mask(size_t number) const {
+  return mask_prefix_ + std::to_string(number) + "_";
+}
+
+void Notebook::add_code(std::vector<NotebookCell> cells) {
+  mask_prefix_ = unused_prefix(cells);
+  size_t masks = 0;
+  for (auto& c : cells) {
+    auto text = read_cell(c.whole(), [&](size_t k) { return mask(masks + k); });
+    if (!text) continue;
+    for (uint32_t k = 0; k < text->magics.size(); ++k)
+      masks_.emplace_back(static_cast<uint32_t>(cells_.size()), k);
+    masks = masks_.size();
+    c.text = std::move(*text);
+    cells_.push_back(std::move(c));
+  }
+  // What parts the cells is of the kind of line ending that they use most.
+  size_t lf = 0, crlf = 0;
+  for (const auto& c : cells_)
+    for (size_t i = c.text.code.find('\n'); i != std::string::npos;
+         i = c.text.code.find('\n', i + 1))
+      ++(i > 0 && c.text.code[i - 1] == '\r' ? crlf : lf);
+  const std::string parting = crlf > lf ? "\r\n" : "\n";
+  uint32_t line = 1;
+  for (auto& c : cells_) {
+    c.begin = static_cast<uint32_t>(program_.size());
+    c.first_line = line;
+    program_ += c.text.code + parting;
+    line += static_cast<uint32_t>(std::count(c.text.code.begin(), c.text.code.end(), '\n')) + 1;
+  }
+}
+
+std::optional<Notebook> Notebook::read(const std::string& path, std::string bytes, Diagnostics& d,
+                                       Refusal& refusal) {
   Notebook book;
   book.bytes_ = std::move(bytes);
-  JsonScanner scanner{book.bytes_, 0, {}, {}};
-  NotebookCell cell;
-  std::string type, language, format;
-  std::vector<NotebookCell> found;
-  bool worksheets = false;
-  const bool ok =
-      scanner.scan([&](const std::string& where, Span span, const std::string& text, char kind) {
-        if (where == "nbformat") format = text;
-        if (where == "metadata.kernelspec.language" || where == "metadata.language_info.name")
-          language = text;
-        if (where == "worksheets") worksheets = true;
-        if (!where.starts_with("cells.")) return;
-        const size_t dot = where.find('.', 6);
-        const std::string field = dot == std::string::npos ? "" : where.substr(dot + 1);
-        if (field == "cell_type") type = text;
-        if (kind == 's' && (field == "source" || field.starts_with("source."))) {
-          cell.tokens.push_back(span);
-          cell.lines.push_back(text);
-        }
-        if (field == "source") cell.source = span;
-        if (!field.empty() || kind != 'o') return;
-        uint32_t index = 0;
-        const auto read = std::from_chars(where.data() + 6, where.data() + where.size(), index);
-        if (read.ec != std::errc() || read.ptr != where.data() + where.size()) return;
-        cell.number = index + 1;
-        if (type == "code" && cell.source.size() > 0) found.push_back(cell);
-        cell = {};
-        type.clear();
-      });
-  const auto refuse = [&](Span at, std::string what, std::string help) {
-    d.error("P005", path, at, std::move(what), std::move(help));
+  const auto refuse = [&](const Wrong& wrong) {
+    refusal = wrong.refusal;
+    d.error("P005", path, wrong.at, wrong.what, wrong.help);
     return std::nullopt;
   };
-  if (!ok)
-    return refuse(
-        {scanner.at, std::min<uint32_t>(scanner.at + 1, static_cast<uint32_t>(book.bytes_.size()))},
-        "the notebook's JSON is broken: " + scanner.problem, "open and save it in Jupyter");
-  if (worksheets || (!format.empty() && std::atoi(format.c_str()) < 4))
-    return refuse({}, "the notebook has format " + (format.empty() ? "3" : format),
-                  "`jupyter nbconvert --to notebook` writes format 4");
-  if (!language.empty() && !language.starts_with("python") && !language.starts_with("Python") &&
-      language != "ipython")
-    return refuse({}, "the notebook is written in " + language,
-                  "only notebooks in Python can be rewritten");
-  for (auto& c : found) book.add_cell(std::move(c));
-  if (book.cells_.empty()) return refuse({}, "the notebook has no cell of Python", "");
+  const std::string_view text = book.bytes_;
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+    return refuse({{}, "the notebook is empty", "", Refusal::foreign});
+  if (text.starts_with("version https://git-lfs."))
+    return refuse({{},
+                   "this is a pointer of Git LFS, not the notebook itself",
+                   "`git lfs pull` fetches it",
+                   Refusal::foreign});
+  JsonProblem problem;
+  const auto json = Json::parse(text, problem);
+  if (!json)
+    return refuse({{problem.at, std::min(problem.at + 1, static_cast<uint32_t>(text.size()))},
+                   "the notebook's JSON is broken: " + problem.what,
+                   "open and save it in Jupyter",
+                   Refusal::broken});
+  book.ascii_ = std::all_of(text.begin(), text.end(),
+                            [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  Reader reader(*json);
+  reader.read();
+  if (reader.wrong) return refuse(*reader.wrong);
+  book.add_code(std::move(reader.cells));
+  if (book.cells_.empty())
+    return refuse({{}, "the notebook has no cell of Python", "", Refusal::foreign});
   return book;
 }
 
-const NotebookCell* Notebook::cell_at(uint32_t offset) const {
-  const NotebookCell* best = cells_.empty() ? nullptr : &cells_[0];
-  for (const auto& c : cells_)
-    if (c.begin <= offset) best = &c;
-  return best;
+std::vector<uint32_t> Notebook::borders() const {
+  std::vector<uint32_t> out;
+  for (const auto& c : cells_) out.push_back(c.begin);
+  return out;
 }
 
-std::string Notebook::unmask(std::string text) const {
-  for (size_t i = text.find(kMagic); i != std::string::npos; i = text.find(kMagic, i)) {
-    const size_t end = text.find("__", i + kMagic.size());
-    if (end == std::string::npos) break;
+Notebook::Place Notebook::place(uint32_t line) const {
+  line = std::max(line, 1u);
+  const auto behind =
+      std::upper_bound(cells_.begin(), cells_.end(), line,
+                       [](uint32_t l, const NotebookCell& c) { return l < c.first_line; });
+  const NotebookCell& cell = *(behind - 1);
+  const auto head = std::count(cell.text.head.begin(), cell.text.head.end(), '\n');
+  Place out{cell.number, line - cell.first_line + 1 + static_cast<uint32_t>(head)};
+  // A name stands on one line for a magic of several.
+  for (const Magic& m : cell.text.magics)
+    if (cell.first_line + m.line < line) out.line += m.more_lines;
+  return out;
+}
+
+std::vector<Notebook::Masked> Notebook::masks_in(std::string_view text) const {
+  std::vector<Masked> out;
+  for (size_t i = text.find(mask_prefix_); i != std::string_view::npos;
+       i = text.find(mask_prefix_, i + 1)) {
     size_t number = 0;
-    const char* first = text.data() + i + kMagic.size();
-    const auto read = std::from_chars(first, text.data() + end, number);
-    if (read.ec != std::errc() || read.ptr != text.data() + end || number >= magics_.size()) {
-      i += kMagic.size();
+    const char* from = text.data() + i + mask_prefix_.size();
+    const auto read = std::from_chars(from, text.data() + text.size(), number);
+    const size_t end = static_cast<size_t>(read.ptr - text.data());
+    if (read.ec != std::errc() || end >= text.size() || text[end] != '_' || number >= masks_.size())
       continue;
-    }
-    const auto& magic = magics_[number];
-    text.replace(i, end + 2 - i, magic);
-    i += magic.size();
-  }
-  return text;
-}
-
-// The JSON of a new source, in the form of the old one; lines that stay keep their own spelling.
-std::string Notebook::render(const NotebookCell& cell, const std::string& text) const {
-  const bool ascii = std::all_of(bytes_.begin(), bytes_.end(),
-                                 [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-  const auto escape = [](std::string& out, uint32_t unit) {
-    out += "\\u";
-    for (int shift = 12; shift >= 0; shift -= 4) out += "0123456789abcdef"[unit >> shift & 15];
-  };
-  const auto quote = [&](std::string_view s) {
-    std::string out = "\"";
-    for (size_t i = 0; i < s.size(); ++i) {
-      const auto c = static_cast<unsigned char>(s[i]);
-      static constexpr std::string_view plain = "\"\\\b\f\n\r\t", letters = "\"\\bfnrt";
-      if (const size_t known = plain.find(s[i]); known != std::string_view::npos)
-        (out += '\\') += letters[known];
-      else if (c < 0x20)
-        escape(out, c);
-      else if (c < 0x80 || !ascii)
-        out += s[i];
-      else {
-        // Beyond ASCII where the file keeps to ASCII.
-        const int more = c >= 0xF0 ? 3 : c >= 0xE0 ? 2 : 1;
-        uint32_t value = c & (0x3F >> more);
-        for (int k = 0; k < more && i + 1 < s.size(); ++k)
-          value = value << 6 | (static_cast<unsigned char>(s[++i]) & 63);
-        if (value < 0x10000) {
-          escape(out, value);
-        } else {
-          escape(out, 0xD800 + ((value - 0x10000) >> 10));
-          escape(out, 0xDC00 + ((value - 0x10000) & 0x3FF));
-        }
-      }
-    }
-    return out + "\"";
-  };
-  if (bytes_[cell.source.begin] == '"') return quote(text);
-  std::vector<std::string> lines;
-  for (size_t i = 0; i < text.size();) {
-    const size_t end = std::min(text.find('\n', i), text.size() - 1) + 1;
-    lines.push_back(text.substr(i, end - i));
-    i = end;
-  }
-  // Gaps as they are: before the first, between two, behind the last; guessed from the line of
-  // `source` where there is one string or none.
-  const auto gap = [&](uint32_t from, uint32_t to) { return bytes_.substr(from, to - from); };
-  std::string open, between, close;
-  if (!cell.tokens.empty()) {
-    open = gap(cell.source.begin + 1, cell.tokens.front().begin);
-    close = gap(cell.tokens.back().end, cell.source.end - 1);
-    between = cell.tokens.size() > 1 ? gap(cell.tokens[0].end, cell.tokens[1].begin)
-                                     : "," + (open.empty() ? std::string(" ") : open);
-  }
-  std::string out = "[";
-  size_t token = 0;
-  for (size_t i = 0; i < lines.size(); ++i) {
-    const auto same = std::find(cell.lines.begin() + static_cast<std::ptrdiff_t>(token),
-                                cell.lines.end(), lines[i]);
-    out += i == 0 ? open : between;
-    if (same == cell.lines.end()) {
-      out += quote(lines[i]);
-      continue;
-    }
-    token = static_cast<size_t>(same - cell.lines.begin());
-    out += gap(cell.tokens[token].begin, cell.tokens[token].end);
-    ++token;
-  }
-  return out + close + "]";
-}
-
-std::optional<std::string> Notebook::with_program(std::string_view program,
-                                                  std::vector<Change>& changes) const {
-  std::string out = bytes_;
-  std::vector<std::string> texts;
-  size_t at = 0;
-  for (size_t i = 0; i < cells_.size(); ++i) {
-    const std::string mark = kMark + std::to_string(cells_[i].number) + "\n";
-    const size_t begin = program.find(mark, at);
-    if (begin == std::string_view::npos) return std::nullopt;
-    // What was put above the first mark belongs to the first cell, above a later one to the cell
-    // before.
-    if (i == 0)
-      texts.emplace_back(program.substr(0, begin));
-    else
-      texts.back() += program.substr(at, begin - at);
-    at = begin + mark.size();
-    if (i > 0) texts.emplace_back();
-  }
-  texts.back() += program.substr(at);
-  for (size_t i = cells_.size(); i-- > 0;) {
-    std::string text = cells_[i].head + unmask(texts[i]);
-    if (text.ends_with('\n')) text.pop_back();
-    std::string old;
-    for (const auto& l : cells_[i].lines) old += l;
-    // Blank lines that part a helper from what follows are of no use at the end of a cell.
-    while (text.ends_with('\n') && !old.ends_with('\n')) text.pop_back();
-    if (text == old) continue;
-    out.replace(cells_[i].source.begin, cells_[i].source.size(), render(cells_[i], text));
-    changes.insert(changes.begin(), {cells_[i].number, old, text});
+    const auto& [cell, magic] = masks_[number];
+    out.push_back({{static_cast<uint32_t>(i), static_cast<uint32_t>(end) + 1},
+                   &cells_[cell].text.magics[magic]});
   }
   return out;
+}
+
+std::string Notebook::unmasked(std::string_view text) const {
+  std::string out;
+  size_t at = 0;
+  for (const Masked& m : masks_in(text)) {
+    out += text.substr(at, m.at.begin - at);
+    out += m.magic->text;
+    at = m.at.end;
+  }
+  return out += text.substr(at);
 }
 
 }  // namespace hvr

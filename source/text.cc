@@ -8,24 +8,34 @@
 namespace hvr {
 namespace {
 
-// Length of the valid UTF-8 sequence at `i`, or 0.
+// Length of the well-formed UTF-8 sequence at `i`, or 0.
 size_t utf8_length(std::string_view s, size_t i) {
-  const auto c = static_cast<unsigned char>(s[i]);
-  const size_t n = c < 0x80 ? 1 : (c >> 5) == 6 ? 2 : (c >> 4) == 14 ? 3 : (c >> 3) == 30 ? 4 : 0;
-  if (n == 0 || i + n > s.size() || c == 0xC0 || c == 0xC1) return 0;
-  for (size_t k = 1; k < n; ++k)
-    if ((static_cast<unsigned char>(s[i + k]) >> 6) != 2) return 0;
+  const auto at = [&](size_t k) {
+    return k < s.size() ? static_cast<unsigned char>(s[k]) : static_cast<unsigned char>(0);
+  };
+  const unsigned char c = at(i);
+  if (c < 0x80) return 1;
+  if (c < 0xC2 || c > 0xF4) return 0;
+  const size_t n = c < 0xE0 ? 2 : c < 0xF0 ? 3 : 4;
+  // The second byte excludes overlong forms, surrogates and what lies above U+10FFFF.
+  const unsigned char low = c == 0xE0 ? 0xA0 : c == 0xF0 ? 0x90 : 0x80;
+  const unsigned char high = c == 0xED ? 0x9F : c == 0xF4 ? 0x8F : 0xBF;
+  if (at(i + 1) < low || at(i + 1) > high) return 0;
+  for (size_t k = 2; k < n; ++k)
+    if ((at(i + k) >> 6) != 2) return 0;
   return n;
 }
 
-// PEP 263: a comment on one of the first two lines that says `coding:` or `coding=` and a name.
-bool cookie_says_latin1(std::string_view bytes) {
+// PEP 263: the name in a comment on one of the first two lines that says `coding:` or `coding=`,
+// in lower case with `-` for `_`; the second line counts only below a blank line or a comment.
+std::string cookie(std::string_view bytes) {
   for (int line = 0; line < 2 && !bytes.empty(); ++line) {
     const size_t end = std::min(bytes.find('\n'), bytes.size());
     const std::string_view text = bytes.substr(0, end);
     bytes.remove_prefix(std::min(end + 1, bytes.size()));
-    const size_t hash = text.find_first_not_of(" \t\f");
-    if (hash == std::string_view::npos || text[hash] != '#') continue;
+    const size_t hash = text.find_first_not_of(" \t\f\r");
+    if (hash == std::string_view::npos) continue;
+    if (text[hash] != '#') return {};
     for (size_t at = text.find("coding", hash); at != std::string_view::npos;
          at = text.find("coding", at + 1)) {
       size_t i = at + 6;
@@ -38,10 +48,26 @@ bool cookie_says_latin1(std::string_view bytes) {
         name += text[i] == '_'
                     ? '-'
                     : static_cast<char>(std::tolower(static_cast<unsigned char>(text[i])));
-      return name == "latin-1" || name == "latin1" || name == "iso-8859-1" || name == "iso8859-1" ||
-             name == "l1";
+      if (!name.empty()) return name;
     }
   }
+  return {};
+}
+
+bool is_latin1(std::string_view name) {
+  for (const std::string_view known :
+       {"latin-1", "latin1", "latin", "l1", "iso-8859-1", "iso8859-1", "8859", "cp819"})
+    if (name == known || name.starts_with("latin-1-") || name.starts_with("iso-8859-1-"))
+      return true;
+  return false;
+}
+
+// Whether ASCII bytes mean themselves in this encoding, wherever they stand in valid UTF-8.
+bool keeps_ascii(std::string_view name) {
+  for (const std::string_view family :
+       {"utf-8", "utf8", "u8", "ascii", "us-ascii", "iso-8859-", "iso8859-", "latin", "cp",
+        "windows-", "koi8-", "mac-", "mac", "euc", "gb", "big5", "shift-jis", "sjis", "tis-620"})
+    if (name.starts_with(family)) return name != "cp037" && name != "cp1026" && name != "cp500";
   return false;
 }
 
@@ -136,6 +162,19 @@ std::string guess_indent_unit(std::string_view text) {
   return std::string(best >= 1 && best <= 8 ? best : 4, ' ');
 }
 
+namespace {
+
+// The line ending and the indentation that the text uses most.
+void measure(SourceText& s) {
+  const auto lf = static_cast<size_t>(std::count(s.text.begin(), s.text.end(), '\n'));
+  size_t crlf = 0;
+  for (size_t i = 0; i + 1 < s.text.size(); ++i) crlf += s.text[i] == '\r' && s.text[i + 1] == '\n';
+  if (crlf * 2 > lf) s.newline = "\r\n";
+  s.indent_unit = guess_indent_unit(s.text);
+}
+
+}  // namespace
+
 std::optional<SourceText> decode(std::string path, std::string bytes, Diagnostics& diagnostics) {
   SourceText s;
   s.path = std::move(path);
@@ -145,36 +184,72 @@ std::optional<SourceText> decode(std::string path, std::string bytes, Diagnostic
     s.bom = true;
     body.remove_prefix(3);
   }
-  const auto nul = body.find('\0');
-  if (nul != std::string_view::npos) {
-    diagnostics.error("P002", s.path, {}, "this is a binary file: it holds a zero byte",
-                      "give a Python source file");
+  const auto place = [&](size_t byte) {
+    return "line " +
+           std::to_string(std::count(body.begin(), body.begin() + static_cast<long>(byte), '\n') +
+                          1);
+  };
+  const auto refuse = [&](size_t byte, std::string what, std::string help) {
+    const auto at = static_cast<uint32_t>(byte + (s.bom ? 3 : 0));
+    const Span span{at, at + 1};
+    diagnostics.error("P002", s.path, span, std::move(what), std::move(help));
     return std::nullopt;
-  }
-  if (!s.bom && cookie_says_latin1(body)) {
+  };
+  if (const auto nul = body.find('\0'); nul != std::string_view::npos)
+    return refuse(nul, "this is a binary file: " + place(nul) + " holds a zero byte",
+                  "give a Python source file");
+  if (const auto lone = lone_carriage_return(body); lone != std::string_view::npos)
+    return refuse(lone, place(lone) + " holds a carriage return that ends no line",
+                  "Python takes it for a line end, and most editors do not; save the file with one "
+                  "kind of line ends");
+  const std::string encoding = cookie(body);
+  if (!encoding.empty() && (s.bom ? !encoding.starts_with("utf-8") && !encoding.starts_with("utf8")
+                                  : !keeps_ascii(encoding)))
+    return refuse(0,
+                  "its `coding:` comment says `" + encoding + "`" +
+                      (s.bom ? ", its byte order mark UTF-8" : ", which is not understood"),
+                  "save the file as UTF-8");
+  if (is_latin1(encoding)) {
     s.latin1 = true;
     s.text = from_latin1(body);
   } else {
-    for (size_t i = 0; i < body.size();) {
-      const size_t n = utf8_length(body, i);
-      if (n == 0) {
-        const auto line = std::count(body.begin(), body.begin() + static_cast<long>(i), '\n') + 1;
-        diagnostics.error("P002", s.path, {},
-                          "line " + std::to_string(line) + " is not valid UTF-8",
-                          "save the file as UTF-8, or name its encoding in a `coding:` comment "
-                          "(Latin-1 is understood)");
-        return std::nullopt;
-      }
-      i += n;
-    }
+    if (const size_t bad = invalid_utf8(body); bad != std::string_view::npos)
+      return refuse(bad, place(bad) + " is not valid UTF-8",
+                    "save the file as UTF-8, or name its encoding in a `coding:` comment (Latin-1 "
+                    "is understood)");
     s.text = std::string(body);
   }
-  const auto lf = static_cast<size_t>(std::count(s.text.begin(), s.text.end(), '\n'));
-  size_t crlf = 0;
-  for (size_t i = 0; i + 1 < s.text.size(); ++i) crlf += s.text[i] == '\r' && s.text[i + 1] == '\n';
-  if (crlf * 2 > lf) s.newline = "\r\n";
-  s.indent_unit = guess_indent_unit(s.text);
+  measure(s);
   return s;
+}
+
+SourceText source_text(std::string path, std::string utf8) {
+  SourceText s;
+  s.path = std::move(path);
+  s.original = utf8;
+  s.text = std::move(utf8);
+  measure(s);
+  return s;
+}
+
+size_t invalid_utf8(std::string_view bytes) {
+  for (size_t i = 0; i < bytes.size();) {
+    const size_t n = utf8_length(bytes, i);
+    if (n == 0) return i;
+    i += n;
+  }
+  return std::string_view::npos;
+}
+
+size_t lone_carriage_return(std::string_view text) {
+  for (size_t i = text.find('\r'); i != std::string_view::npos; i = text.find('\r', i + 1))
+    if (i + 1 == text.size() || text[i + 1] != '\n') return i;
+  return std::string_view::npos;
+}
+
+bool SourceText::parted(uint32_t before, uint32_t behind) const {
+  const auto next = std::upper_bound(cells.begin(), cells.end(), before);
+  return next != cells.end() && *next <= behind;
 }
 
 std::optional<std::string> SourceText::encode(std::string_view utf8) const {

@@ -44,15 +44,27 @@ struct SourceText {
   bool latin1 = false;         // a coding cookie says Latin-1
   std::string newline = "\n";  // the line ending that the file uses most
   std::string indent_unit = "    ";
+  std::vector<uint32_t> cells;  // where each cell of a notebook begins; empty for a file of Python
 
+  // Whether a new cell begins behind `before` and not behind `behind`.
+  bool parted(uint32_t before, uint32_t behind) const;
   // Turns text of this file (perhaps rewritten) into bytes in the file's own encoding; nothing when
   // a character has no place in that encoding.
   std::optional<std::string> encode(std::string_view utf8) const;
 };
 
-// Decodes bytes: byte order mark, coding cookie, UTF-8. Reports P002 for binary or undecodable
-// input.
+// Decodes bytes: byte order mark, coding cookie, UTF-8. Reports P002, at its place, for binary or
+// undecodable input, and for carriage returns that end no line, which Python takes for line ends.
 std::optional<SourceText> decode(std::string path, std::string bytes, Diagnostics& diagnostics);
+
+// Text that is UTF-8 already, whatever a cookie in it says.
+SourceText source_text(std::string path, std::string utf8);
+
+// The first byte that begins no well-formed UTF-8 sequence (Unicode 15, table 3-7: no overlong
+// forms, no surrogates, nothing above U+10FFFF), or npos.
+size_t invalid_utf8(std::string_view bytes);
+// The first carriage return without a line feed behind it, or npos.
+size_t lone_carriage_return(std::string_view text);
 
 // The indentation step of a text: a tab, or the smallest number of spaces by which a block is
 // deeper.

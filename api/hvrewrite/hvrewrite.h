@@ -98,7 +98,8 @@ struct Result {
   std::string text;  // bytes in the file's own encoding
   Classification classification;
   Messages messages;
-  bool unknown = false;           // refused only because no pattern was found
+  bool unknown = false;           // refused only because no pattern was found, or because a
+                                  // notebook holds no Python (of format 4)
   std::vector<CellChange> cells;  // for a notebook
   std::vector<FileChange>
       others;  // for a program of several files: the changed ones beside the main one

@@ -153,6 +153,8 @@ void Resolver::guarded(BlockWork& w, const std::vector<Header>& guards, const st
     const auto between = text().substr(w.at, tree_.span(next).begin - w.at);
     if (more.size() != 1 || has(next, K::before) || !has_line_break(between) ||
         between.find_first_not_of(" \t\r\n") != std::string_view::npos ||
+        source_.parted(w.at - tree_.span(root_).begin,
+                       tree_.span(next).begin - tree_.span(root_).begin) ||
         more[0].plain != guards[0].plain)
       return;
     Pieces neighbour;

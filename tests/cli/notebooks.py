@@ -65,3 +65,45 @@ def odd_notebooks_leave_a_folder_alone():
         expect(b.read("d/good.py"), b"import mylog\n\nmylog.info(1)\n", name)
         json.loads(b.read("d/n.ipynb"))
     expect(rewritten(['print("__hvrewrite_magic_0__")'])[0][-1], 'mylog.info("__hvrewrite_magic_0__")')
+
+
+@test
+def notebooks_without_python_in_a_folder():
+    odd = {
+        "r": book(["print(1)"], metadata={"kernelspec": {"language": "R"}}),
+        "old": '{"nbformat": 3, "worksheets": []}',
+        "text": json.dumps({"cells": [{"cell_type": "markdown", "metadata": {}, "source": ["print(1)"]}], "metadata": {}, "nbformat": 4}),
+        "none": book(),
+        "empty": "",
+        "lfs": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
+        "bash": book(["\n", "%%bash\n", "echo"]),
+    }
+    b = Box()
+    for name, text in odd.items():
+        b.write(f"d/{name}.ipynb", text)
+        code, _, err = run("-r", b.rules, b.path(f"d/{name}.ipynb"))
+        expect(code, 2, name + " by name")
+        contains(err, "P005")
+    b.write("d/a.py", "x = 1\n")
+    expect(run("-r", b.rules, "--check", b.path("d")), (0, "", ""))
+    contains(run("-r", b.rules, "--check", "-v", b.path("d"))[2], "lfs.ipynb: skipped")
+    expect(run("classify", "-r", b.rules, b.path("d"))[0], 0)
+    b.write("d/broken.ipynb", '{"cells": [')
+    code, _, err = run("-r", b.rules, "--check", b.path("d"))
+    expect(code, 2)
+    contains(err, "broken.ipynb")
+
+
+@test
+def bytes_outside_changed_sources_stay():
+    text = book(["import os\n", "print('\u00e9')\n", "x = 1"], ["y = 2"], metadata={"weird": [1.10, 1E5, "\\/"]})
+    for variant in (text, text.replace("\n", "\r\n"), text.replace('"x = 1"', '"\\u0078 = 1"'), json.dumps(json.loads(text), separators=(",", ":")), text + "\n"):
+        b = Box()
+        b.write("n.ipynb", variant)
+        expect(run("-r", b.rules, "-i", b.path("n.ipynb"))[0], 0)
+        after = b.read("n.ipynb").decode()
+        expect([c["source"] for c in json.loads(after)["cells"]], [["import os\n", "import mylog\n", "mylog.info('\u00e9')\n", "x = 1"], ["y = 2"]])
+        old = '"print(' if '"print(' in variant else "?"
+        before, behind = variant.split(old, 1)
+        expect(after.startswith(before), True, "in front")
+        expect(after.endswith(behind.split('"', 1)[1]), True, "behind")

@@ -1,6 +1,5 @@
 // Decoding and lines.
 #include "helpers.h"
-#include "source/notebook.h"
 #include "source/text.h"
 
 using namespace hvr;
@@ -49,39 +48,4 @@ TEST_CASE("the indentation step is measured") {
 TEST_CASE("an unregistered code is a programming error") {
   Diagnostics d;
   CHECK_THROWS(d.error("X999", "f", {}, "m"));
-}
-
-TEST_CASE(
-    "a notebook whose program stays keeps every byte; one whose program is torn apart gives "
-    "nothing") {
-  for (const std::string name : {"notebook_keras", "notebook_tape", "notebook_session_strings"}) {
-    const std::string bytes =
-        slurp(std::string(HVREWRITE_TREE) + "/tests/golden/horovod/" + name + "/input.ipynb");
-    Diagnostics d;
-    const auto book = Notebook::read(name, bytes, d);
-    REQUIRE(book);
-    std::vector<Notebook::Change> changes;
-    CHECK(book->with_program(book->program(), changes) == bytes);
-    CHECK(changes.empty());
-    CHECK_FALSE(book->with_program("x = 1\n", changes));
-    CHECK(book->cell_at(0)->number == book->cells()[0].number);
-  }
-}
-
-TEST_CASE("broken notebooks are reported at their place") {
-  const auto problem = [](const std::string& bytes) {
-    Diagnostics d;
-    CHECK_FALSE(Notebook::read("n.ipynb", bytes, d));
-    return d.all().empty() ? std::string("none")
-                           : d.all()[0].code + " " + std::to_string(d.all()[0].span.begin) + " " +
-                                 d.all()[0].message;
-  };
-  CHECK(problem("{") == "P005 1 the notebook's JSON is broken: a name is missing");
-  CHECK(problem("{\"cells\": [1,]}") ==
-        "P005 13 the notebook's JSON is broken: a value is missing");
-  CHECK(problem("{\"cells\": [\"\\q\"]}") ==
-        "P005 13 the notebook's JSON is broken: an unknown escape in a string");
-  CHECK(problem(std::string(100000, '[')).find("nested too deeply") != std::string::npos);
-  CHECK(problem("{}") == "P005 0 the notebook has no cell of Python");
-  CHECK(problem("{\"nbformat\": 3}") == "P005 0 the notebook has format 3");
 }
