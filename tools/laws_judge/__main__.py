@@ -2,8 +2,9 @@
 judge."""
 
 import argparse
-import collections
 import datetime
+import os
+import re
 import sys
 import time
 
@@ -60,6 +61,17 @@ def arguments():
         default=60,
         help="how many groups of failures are reduced and shown (default: 60)",
     )
+    parser.add_argument(
+        "--steady", type=int, default=6000, metavar="N", help="mutated rule files (default: 6000)"
+    )
+    parser.add_argument(
+        "--sanitized", metavar="PATH", help="a sanitizer's build, for the mutated rule files"
+    )
+    parser.add_argument(
+        "--document",
+        metavar="FILE",
+        help="write the report there (without arguments: docs/laws.md)",
+    )
     parser.add_argument("--cases", action="store_true", help="only the single cases of tests/laws")
     parser.add_argument(
         "--case", metavar="NAME", help="only the single case whose name holds NAME"
@@ -67,23 +79,43 @@ def arguments():
     return parser.parse_args()
 
 
+def sample(options):
+    """The everyday run: a few pairs of everything, others each day."""
+    options.seed = int(datetime.date.today().strftime("%Y%m%d"))
+    options.programs = min(options.programs, 4000)
+    options.steady = min(options.steady, 60)
+
+
+def work_of(options):
+    batches, _rules = session.plan(options.programs, options.seed, options.only)
+    if not options.only or re.search(options.only, "steady"):
+        whole, rest = divmod(options.steady, 50)
+        for number, count in enumerate([50] * whole + [rest] * bool(rest)):
+            batches.append(
+                ("steady", options.sanitized or options.binary, count, options.seed, number)
+            )
+    part, parts = map(int, options.part.split("/"))
+    return batches[part - 1 :: parts]
+
+
 def main():
     options = arguments()
     if options.sample:
-        options.seed = int(datetime.date.today().strftime("%Y%m%d"))
+        sample(options)
     if options.cases or options.case:
         return 1 if cases.run(options.binary, "tests/laws", options.case) else 0
+    options.binary = os.path.abspath(options.binary)
+    options.sanitized = options.sanitized and os.path.abspath(options.sanitized)
     versions = pythons.installed() if options.versions != "none" else {}
     if options.versions not in ("all", "none"):
         versions = {v: p for v, p in versions.items() if v in options.versions.split(",")}
-    begin = time.time()
-    batches, _rules = session.plan(options.programs, options.seed, options.only)
-    part, parts = map(int, options.part.split("/"))
-    batches = batches[part - 1 :: parts]
+    main_version = "%d.%d" % sys.version_info[:2]
+    others = [v for v in versions if v != main_version]
     print(
-        "seed %d, judged by Python %d.%d and %s"
-        % (options.seed, *sys.version_info[:2], ", ".join(versions) or "no other")
+        "seed %d, judged by Python %s and %s"
+        % (options.seed, main_version, ", ".join(others) or "no other")
     )
+    begin = time.time()
 
     def progress(n, of, total):
         if n % 20 == 0 or n == of:
@@ -96,19 +128,24 @@ def main():
             )
 
     total = session.run(
-        batches, options.binary, options.variants, versions, options.jobs, progress
+        work_of(options), options.binary, options.variants, versions, options.jobs, progress
     )
+    seconds = time.time() - begin
     print("", file=sys.stderr)
     for name, count in sorted(total.count.items()):
         print("%8d %s" % (count, name))
-    print("%8d failures; %.0f s" % (len(total.failures), time.time() - begin))
     report.failures(total.failures, options)
-    for reason, count in total.refused.most_common(15):
-        print("%6d refused: %s" % (count, reason[:120]))
-    for reason, count in total.rightly.most_common(15):
-        print("%6d rightly refused: %s" % (count, reason[:120]))
+    for title, reasons in (("refused", total.refused), ("rightly refused", total.rightly)):
+        for reason, count in reasons.most_common(15):
+            print("%6d %s: %s" % (count, title, reason[:120]))
     for label, said in total.rejected.items():
         print("       rule not accepted: %s: %s" % (label, said))
+    if len(sys.argv) == 1 or options.document:
+        with open(options.document or "docs/laws.md", "w", encoding="utf-8") as f:
+            f.write(report.document(total, options, versions, seconds, main_version))
+    wrong = len(total.failures)
+    checked = total.count["programs"] + total.count["programs under mutated rules"]
+    print("%d passed, %d failed (%.0f s)" % (max(0, checked - wrong), wrong, seconds))
     return 1 if total.failures else 0
 
 

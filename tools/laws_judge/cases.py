@@ -1,7 +1,7 @@
 """Single cases with an expectation that CPython judges: `tests/laws/*.cases`, one heading each.
 
-A case passes when any one of its expectations holds. The file `failing` beside them names the cases that are known
-to fail; it must shrink: a case that passes and stands there is an error.
+A case passes when any one of its expectations holds. The file `failing` beside them names the
+cases that are known to fail; it must shrink: a case that passes and stands there is an error.
 """
 
 import ast

@@ -7,6 +7,7 @@ The texts come from an edition of the language (`edition1`), the only module tha
 """
 
 import ast
+import re
 
 from . import edition1 as words
 from . import scopes, shapes
@@ -25,26 +26,46 @@ class Rule:
 
     touches = "expression"  # or "statement": what may change around a match
     captures = "any"
-    statement = False
+    statement = False  # the pattern is a statement
+    alone = False  # the target is a statement that stands by itself in a block
+    traced = False  # a result is right by what it does when it runs, not by its tree
     choices = 1  # how many results are equally right
     helper = False
+    generate = None  # makes a whole program of the rule's own, where places say nothing
     changes_always = True  # an application is never the program it found
     nodes = (ast.Call,)
 
     def __init__(self, action, label, pattern, targets, rule_lines, **more):
-        self.action, self.label, self.targets = action, label, targets
-        self.text = words.ruleset(
-            sorted(LIBRARIES),
-            rule_lines,
-            IMPORTS,
-            [SIGNATURE],
-            [HELPER] if self.helper or more.get("helper") else [],
-        )
+        self.action, self.label, self.targets, self.lines = action, label, targets, rule_lines
         self.__dict__.update(more)
+        self.parts = [self]  # rules of the file, each with its own pattern
         self.shape = self.parse(pattern, self.statement)
         if self.statement:
             self.nodes = (type(self.shape[0]),)
+            self.alone = True
         self.emits = {"aa", "bb", "big.core", "builtins"}
+        self.text = self.ruleset()
+
+    def ruleset(self, keys=()):
+        helpers = [HELPER] if self.helper else []
+        return words.ruleset(sorted(LIBRARIES), self.lines, IMPORTS, [SIGNATURE], helpers, keys)
+
+    def names(self):
+        """What a result may bring into a program: a local of that name must not be taken for
+        it."""
+        known = {"aa", "bb", "big", "hp", "len", "str", "value", "i", "j", "k", "q", "t", "w"}
+        return sorted(known & set(re.findall(r"\w+", "\n".join(self.lines))))
+
+    def match(self, node, _path):
+        """What the holes catch at a node, or None."""
+        if isinstance(node, (ast.Attribute, ast.Name)) and not isinstance(node.ctx, ast.Load):
+            return None
+        env = shapes.match(self.shape, node)
+        return env if env is not None and self.condition(env) else None
+
+    def blocked(self, _found):
+        """Why the whole file has to stay as it is, given its matches, or None."""
+        return None
 
     @staticmethod
     def parse(text, statement=False):
@@ -387,22 +408,6 @@ class Here:
         self.path, self.node = chain[:at], chain[at]
 
 
-class Element(Rule):
-    """Removing one element of a list: what was named goes, with its comma, and nothing else."""
-
-    def __init__(self, category, pattern, targets, nodes, find):
-        line = words.match_element("r", category, pattern, "e", [words.remove("e")])
-        self.find = find
-        super().__init__(
-            "remove element", "remove " + category, "aa.h($x)", targets, [line], nodes=nodes
-        )
-        self.captures = "any" if category != "alias" else "none"
-        self.touches = "statement"
-
-    def edit(self, rewrite, site):
-        rewrite.removed.add(id(site.node))
-
-
 class AfterImports(Rule):
     touches = "statement"
     captures = "simple"
@@ -688,8 +693,8 @@ def arguments():
             yield Insert(end, value, arguments=True)
 
 
-def rules():
-    """Every rule, in a fixed order."""
+def single():
+    """Every rule that stands alone in its file, in a fixed order."""
     out = []
     for make in (replacing, importing, statements, placing, wrapping, arguments):
         out += make()

@@ -101,3 +101,25 @@ def elements_of(hole, name):
 
 def is_simple(hole):
     return "where $%s is path or $%s is literal" % (hole, hole)
+
+
+def demand(name, pattern, message):
+    """A demand that every match of a pattern is met: (declarations, what a rule says when it
+    meets one)."""
+    lines = [
+        "find Site at $s: match `%s` as $s" % pattern,
+        'must %s: each Site at $s or error "%s" at $s' % (name, message),
+    ]
+    return lines, "does %s for $c" % name
+
+
+def replace_hole(hole, result):
+    return "replace $%s with %s" % (hole, fragment(result))
+
+
+def keep_value(key, hole):
+    return "keep with ctx[%s -> $%s]" % (key, hole)
+
+
+def each_value(key, hole, action):
+    return "each $%s in ctx.%s do %s end" % (hole, key, action)

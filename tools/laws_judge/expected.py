@@ -15,10 +15,10 @@ BODIES = ("body", "orelse", "finalbody", "handlers", "cases")
 class Site:
     """One place that matches: the node, what the holes caught, and the statement it stands in."""
 
-    __slots__ = ("node", "env", "statement", "function", "path")
+    __slots__ = ("node", "env", "statement", "function", "path", "rule")
 
-    def __init__(self, node, env, path):
-        self.node, self.env, self.path = node, env, path
+    def __init__(self, node, env, path, rule):
+        self.node, self.env, self.path, self.rule = node, env, path, rule
         self.statement = self.function = None
         for above in reversed(path + [node]):
             if isinstance(above, ast.stmt) and self.statement is None:
@@ -32,9 +32,11 @@ class Site:
                 self.function = above
 
     def moved(self, twin):
-        """The site in another parse of the same program; `twin` maps this tree's nodes to that one's."""
+        """The site in another parse of the same program; `twin` maps this tree's nodes to that
+        one's."""
         new = Site.__new__(Site)
-        new.node, new.env, new.path = twin(self.node), None, [twin(n) for n in self.path]
+        new.node, new.env, new.rule = twin(self.node), None, self.rule
+        new.path = [twin(n) for n in self.path]
         new.statement = self.statement and twin(self.statement)
         new.function = self.function and twin(self.function)
         return new
@@ -77,17 +79,22 @@ def walk(node, path):
                     yield from walk(one, below)
 
 
+def position(node):
+    """(line, column) of a node; an item of `with` has none of its own."""
+    while not hasattr(node, "lineno"):
+        node = next(ast.iter_child_nodes(node))
+    return node.lineno, node.col_offset
+
+
 def sites(tree, rule):
     """All places that the rule's pattern matches, outer before inner, in the order of the text."""
     found = []
     for node, path in walk(tree, []):
-        if not isinstance(node, rule.nodes):
-            continue
-        if isinstance(node, (ast.Attribute, ast.Name)) and not isinstance(node.ctx, ast.Load):
-            continue
-        env = shapes.match(rule.shape, node)
-        if env is not None and rule.condition(env):
-            found.append(Site(node, env, path))
+        for part in rule.parts:
+            if isinstance(node, part.nodes):
+                env = part.match(node, path)
+                if env is not None:
+                    found.append(Site(node, env, path, part))
     return found
 
 
@@ -102,8 +109,10 @@ class Rewrite:
         self.notes = []
 
     def tree(self):
-        for site in self.sites:
-            self.rule.edit(self, site)
+        for part in self.rule.parts:
+            for site in self.sites:
+                if site.rule is part:
+                    part.edit(self, site)
         module = self.copy(self.original)
         self.rule.finish(self, module)
         return module

@@ -12,7 +12,7 @@ import io
 import re
 import tokenize
 
-from . import compare, expected, mutate, scopes
+from . import compare, expected, mutate, scopes, trace
 
 Fault = collections.namedtuple("Fault", "law detail")
 
@@ -41,7 +41,8 @@ class Case:
     """An input text under a rule."""
 
     def __init__(self, text, rule, base=None):
-        """`base` is the case of a text with the same tree: what the result should be is known from it."""
+        """`base` is the case of a text with the same tree: what the result should be is known
+        from it."""
         self.text, self.rule = text, rule
         self.tree = ast.parse(text.encode())
         self.order = list(ast.walk(self.tree))
@@ -58,7 +59,7 @@ class Case:
         self.base = self
         self.scopes = scopes.canonical(self.tree)
         self.sites = sorted(
-            expected.sites(self.tree, rule), key=lambda s: (s.node.lineno, s.node.col_offset)
+            expected.sites(self.tree, rule), key=lambda s: expected.position(s.node)
         )
         self.wanted, self.notes = {}, []
 
@@ -87,10 +88,23 @@ class Case:
             self.wanted[choice] = tree
         return self.wanted[choice]
 
+    def blocked(self):
+        """Why the whole file has to stay, or None."""
+        return self.rule.blocked(self.base.sites)
+
+    def blocked_problem(self, output, said):
+        """What is wrong with the output of a file that has to stay as it is."""
+        if output != self.text.encode():
+            return "a demand is not met, and the file is changed"
+        if not any(m.get("severity") == "error" for m in said):
+            return "a demand is not met, and nothing says so"
+        return None
+
     def normal(self, tree):
         """Gives results that are equally right one form."""
-        if self.rule.action == "guard":
-            merge_guards(tree, self.rule.result)
+        for part in self.rule.parts:
+            if part.action == "guard":
+                merge_guards(tree, part.result)
         if self.rule.action in ("remove", "remove element"):
             drop_empty_branches(tree)
         if self.rule.action == "head":
@@ -118,7 +132,7 @@ class Case:
 
     def verdict(self, output, messages=""):
         """The faults of an output that is not the input."""
-        text = decoded(output)
+        text = self.output = decoded(output)
         try:
             tree = ast.parse(output)
             compile(tree, "p", "exec", dont_inherit=True)
@@ -136,6 +150,13 @@ class Case:
     def meaning(self, tree, found):
         """Compares with each of the right results; the statements that the header added come
         back."""
+        if self.rule.traced:
+            problem = trace.problem(self.text, self.output, self.rule)
+            known = {ast.dump(s) for s in ast.parse(self.text.encode()).body}
+            extra = [
+                s for s in tree.body if isinstance(s, ast.Import) and ast.dump(s) not in known
+            ]
+            return extra, Fault("meaning", problem) if problem else None
         self.normal(tree)
         first = None
         for choice in range(self.rule.choices):

@@ -7,7 +7,10 @@ Each change keeps CPython's tree; `variant` looks, and takes nothing else.
 import ast
 import functools
 import io
+import re
 import tokenize
+
+from . import scopes
 
 OPEN, CLOSE = "([{", ")]}"
 SKIP = {tokenize.ENCODING, tokenize.ENDMARKER, tokenize.INDENT, tokenize.DEDENT}
@@ -311,3 +314,28 @@ def variant(text, random, kind=None):
             names.append(name)
             new = tried
     return (new, " + ".join(names)) if names else None
+
+
+def renamed(text, random, names):
+    """The program with one of its locals called as something that a result brings along, or
+    None."""
+    found = scopes.Scopes(ast.parse(text))
+    used = set(re.findall(r"\w+", text))
+    locals_ = sorted(
+        {
+            name
+            for scope in found.all
+            for name, targets in scope.bound.items()
+            if targets == {None} and not name.startswith(("C9", "f9", "f8", "m9"))
+        }
+    )
+    free = [n for n in names if n not in used]
+    if not locals_ or not free:
+        return None
+    old, new = random.choice(locals_), random.choice(free)
+    changed = re.sub(r"\b%s\b" % re.escape(old), new, text)
+    try:
+        compile(changed, "p", "exec", dont_inherit=True)
+    except (SyntaxError, ValueError):
+        return None
+    return changed, "renamed: %s to %s" % (old, new)

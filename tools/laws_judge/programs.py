@@ -70,11 +70,12 @@ HEADS = [
 class Program:
     """A text, and where it came from."""
 
-    __slots__ = ("text", "kind", "place", "capture", "change")
+    __slots__ = ("text", "kind", "place", "capture", "change", "twin")
 
-    def __init__(self, text, kind, place, capture, change=""):
+    def __init__(self, text, kind, place, capture, change="", twin=False):
         self.text, self.kind, self.place, self.capture = text, kind, place, capture
-        self.change = change  # which changes that mean nothing were made to the text
+        self.change = change  # what was changed in the text
+        self.twin = twin  # whether the program before it in its batch has the same tree
 
 
 def indented(text, block):
@@ -94,16 +95,19 @@ def outside_brackets(text):
 def make(rule, kind, random):
     """One program text for the rule with its match in a place of this kind, or None where it is
     no Python."""
+    if rule.generate:
+        text = rule.generate(random)
+        return Program(text, kind, "?", "") if runs(text) else None
     place, need = random.choice(places.PLACES[kind])
     capture = random.choice(places.SIMPLE if rule.captures == "simple" else places.CAPTURES)
     head, prefix = random.choice(HEADS)
-    if rule.statement and kind != "statement":
+    if rule.alone and kind != "statement":
         return None
     target = random.choice(rule.targets)
-    if random.random() < 0.08 and not rule.statement and rule.captures == "any":
+    if random.random() < 0.08 and not rule.alone and rule.captures == "any":
         capture = random.choice(rule.targets).replace("?", capture)
     text = target.replace("?", capture).replace("aa.", prefix)
-    if rule.statement:
+    if rule.alone:
         # The statement itself is what matches; the place is a block.
         body, need = text, (
             "def" if "return" in target or "yield" in capture or "await" in capture else ""
@@ -117,14 +121,14 @@ def make(rule, kind, random):
         need = "async"
     elif "yield" in capture and not need:
         need = "def"
-    if kind == "statement" and not rule.statement and "\n" in place and random.random() < 0.5:
+    if kind == "statement" and not rule.alone and "\n" in place and random.random() < 0.5:
         block = "?"
     else:
         block = random.choice(BLOCKS[need])
     program = Program(
         head + "\n" + indented(body, block) + "\n",
         kind,
-        place if not rule.statement else target,
+        place if not rule.alone else target,
         capture,
     )
     return program if runs(program.text) else None

@@ -11,7 +11,7 @@ import multiprocessing
 import random
 import re
 
-from . import catalogue, judge, mutate, places, programs, pythons, reduce, runner
+from . import combined, expected, judge, mutate, places, programs, pythons, reduce, runner
 
 BATCH = 250
 
@@ -63,26 +63,22 @@ def seeded(*parts):
 def plan(total, seed, only=None):
     """Batches (number of the rule, kind of place, how many, seed), so that every action meets
     every kind of place."""
-    rules = catalogue.rules()
-    by_action = collections.defaultdict(list)
+    rules = combined.rules()
+    cells = collections.defaultdict(list)  # (action, kind of place) -> numbers of rules
     for i, rule in enumerate(rules):
         if not only or re.search(only, rule.action + " | " + rule.label):
-            by_action[rule.action].append(i)
-    cells = []
-    for action, numbers in by_action.items():
-        kinds = ["statement"] if rules[numbers[0]].statement else list(places.PLACES)
-        cells += [(action, kind) for kind in kinds]
+            for kind in ["statement"] if rule.alone else places.PLACES:
+                cells[rule.action, kind].append(i)
     if not cells:
         return [], rules
     share = -(-total // (2 * len(cells)))
     # Half goes evenly to all pairs of an action and a kind, half to all rules: many more results
     # stand in `replace`.
     wanted = collections.Counter()
-    for action, kind in cells:
-        numbers = by_action[action]
+    for (_action, kind), numbers in cells.items():
         for n in range(share):
             wanted[numbers[(n + seed) % len(numbers)], kind] += 1
-    every = [(i, kind) for action, kind in cells for i in by_action[action]]
+    every = [(i, kind) for (_action, kind), numbers in cells.items() for i in numbers]
     for n in range(total - share * len(cells)):
         wanted[every[n % len(every)]] += 1
     per_rule = collections.defaultdict(list)
@@ -113,17 +109,20 @@ def programs_of(rule, number, kinds, seed, variants):
             program = programs.make(rule, kind, rng)
             if not program:
                 continue
-            made += 1
+            made, n = made + 1, tries
             out.append(program)
-            for n in range(variants):
+            for _ in range(variants):
                 dressed = mutate.variant(program.text, rng)
                 if dressed:
-                    out.append(
-                        programs.Program(
-                            dressed[0], program.kind, program.place, program.capture, dressed[1]
-                        )
-                    )
+                    out.append(like(program, *dressed, twin=True))
+            renamed = mutate.renamed(program.text, rng, rule.names()) if n % 2 else None
+            if variants and renamed:
+                out.append(like(program, *renamed))
     return out
+
+
+def like(program, text, change, twin=False):
+    return programs.Program(text, program.kind, program.place, program.capture, change, twin)
 
 
 class Worker:
@@ -133,7 +132,7 @@ class Worker:
         self.rewriter = runner.Rewriter(binary)
         self.variants, self.keep = variants, keep
         self.bench = pythons.Bench(versions) if versions else None
-        self.rules = catalogue.rules()
+        self.rules = combined.rules()
 
     def batch(self, work):
         number, kinds, seed = work
@@ -143,13 +142,60 @@ class Worker:
             tally.rejected[rule.action + " | " + rule.label] = said.strip().split("\n")[0]
             return tally
         made = programs_of(rule, number, kinds, seed, self.variants)
+        if not made:
+            return tally
         try:
             outputs, messages = self.rewriter.rewrite(rule.text, [p.text.encode() for p in made])
         except runner.Crash as crash:
             self.crash(tally, rule, made, str(crash))
             return tally
         self.judge(tally, rule, made, outputs, messages)
+        self.same_again(tally, rule, made, outputs)
         return tally
+
+    def same_again(self, tally, rule, made, outputs):
+        """Neither threads nor the order of the files show in a result; `explain` tells what
+        fired."""
+        rng = seeded("again", rule.label, made[0].text)
+        chosen = rng.sample(range(len(made)), min(len(made), 25))
+        texts = [made[i].text.encode() for i in chosen]
+        second, _said = self.rewriter.rewrite(rule.text, texts, jobs=3)
+        for i, output in zip(chosen, second):
+            tally.count["run in another order"] += 1
+            if output != outputs[i]:
+                tally.failures.append(
+                    Failure(
+                        "deterministic",
+                        "another result with other threads and files",
+                        rule,
+                        made[i],
+                        judge.decoded(output),
+                    )
+                )
+        changed = [i for i in chosen if outputs[i] != made[i].text.encode()][:4]
+        asked = []
+        for i in changed:
+            found = judge.Case(made[i].text, rule).sites
+            if found:
+                asked.append((i, expected.position(found[0].node)[0]))
+        if not asked:
+            return
+        answers = self.rewriter.explain(
+            rule.text, [(made[i].text.encode(), line) for i, line in asked]
+        )
+        for (i, _line), answer in zip(asked, answers):
+            tally.count["explained"] += 1
+            if "fired" not in answer:
+                said = re.sub(r"`.*`", "`_`", answer.strip().split("\n")[0])
+                tally.failures.append(
+                    Failure(
+                        "explained",
+                        "an edit is not explained: " + said,
+                        rule,
+                        made[i],
+                        judge.decoded(outputs[i]),
+                    )
+                )
 
     def crash(self, tally, rule, made, said):
         """Looks for the programs that did it, one by one."""
@@ -168,15 +214,23 @@ class Worker:
             tally.count["programs"] += 1
             if program.change:
                 for name in program.change.split(" + "):
-                    tally.changes[name] += 1
+                    tally.changes[name.split(":")[0]] += 1
             else:
                 tally.count["pairs"] += 1
                 tally.cells[rule.action, program.kind] += 1
-            if program.change and base:
+            if program.twin and base:
                 case = judge.Case(program.text, rule, base)
             else:
                 case = base = judge.Case(program.text, rule)
             text = " ".join(m.get("message", "") for m in said)
+            if case.blocked():
+                tally.count["blocked"] += 1
+                problem = case.blocked_problem(output, said)
+                if problem:
+                    tally.failures.append(
+                        Failure("whole", problem, rule, program, judge.decoded(output))
+                    )
+                continue
             if output == program.text.encode():
                 if not case.changes():
                     tally.count["nothing to do"] += 1
@@ -279,7 +333,7 @@ class Worker:
                 unsaid.append((program, case, right))
         if not unsaid:
             return
-        asked = [(p.text.encode(), c.sites[0].node.lineno) for p, c, _ in unsaid]
+        asked = [(p.text.encode(), expected.position(c.sites[0].node)[0]) for p, c, _ in unsaid]
         try:
             answers = self.rewriter.explain(rule.text, asked)
         except runner.Crash as crash:
@@ -362,7 +416,9 @@ def start(*arguments):
 
 
 def one(work):
-    return WORKER.batch(work)
+    from . import steady
+
+    return steady.batch(work[1:]) if work[0] == "steady" else WORKER.batch(work)
 
 
 def run(batches, binary, variants, versions, jobs, progress=None):

@@ -12,10 +12,10 @@ import tempfile
 import unittest
 from unittest import mock
 
-from laws_judge import cases, catalogue, judge, mutate, places, programs, pythons, session
+from laws_judge import cases, combined, judge, mutate, places, programs, pythons, session, steady
 
-RULES = {r.label: r for r in catalogue.rules()}
-assert len(RULES) == len(catalogue.rules()), "a rule is found by its label"
+RULES = {r.label: r for r in combined.rules()}
+assert len(RULES) == len(combined.rules()), "a rule is found by its label"
 
 
 def faults(label, before, after, messages=""):
@@ -282,6 +282,116 @@ class Naive(Stand):
     def rewrite(self, _rules, texts, jobs=None, order=None):
 
         return [re.sub(rb"aa\.h\(([^()]*)\)", rb"\1", t) for t in texts], [[] for _ in texts]
+
+
+class OtherLaws(unittest.TestCase):
+    """Laws about more than one edit: for each, a wrong result."""
+
+    def test_one_pass(self):
+        before = "import aa\nx = aa.h(aa.k(u))\n"
+        label = "a circle of rules"
+        self.assertEqual(faults(label, before, "import aa\nx = aa.k(aa.m(u))\n"), [])
+        self.assertEqual(faults(label, before, "import aa\nx = aa.m(aa.m(u))\n"), ["meaning"])
+
+    def test_edits_add_up_in_order(self):
+        before = "import aa, bb\nx = aa.h(1)\n"
+        label = "before, after and a wrap"
+        right = "import aa, bb\nbb.n(1)\nx = bb.w(aa.h(1))\nbb.m()\n"
+        self.assertEqual(faults(label, before, right), [])
+        self.assertEqual(
+            faults(label, before, right.replace("bb.w(aa.h(1))", "aa.h(1)")), ["meaning"]
+        )
+        self.assertEqual(faults("two wraps", before, "import aa, bb\nx = -bb.w(aa.h(1))\n"), [])
+        self.assertEqual(
+            faults("two wraps", before, "import aa, bb\nx = bb.w(-aa.h(1))\n"), ["meaning"]
+        )
+
+    def test_whole(self):
+        before = "import aa\naa.h(1)\naa.h(2)\n"
+        error = [{"code": "W003", "message": "left", "severity": "error"}]
+        label = "demand: bb.g(1)"
+        self.assertEqual(tally_of(label, before, {}, said=error).failures, [])
+        half = "import aa\nimport bb\nbb.g(1)\naa.h(2)\n"
+        for results, said in (({}, []), ({before: half}, error)):
+            self.assertEqual(
+                [f.law for f in tally_of(label, before, results, said=said).failures], ["whole"]
+            )
+
+    def test_threaded(self):
+        before = "import aa, bb\ndef f():\n    aa.s()\naa.b(1)\naa.s()\naa.b(2)\n"
+        right = before.replace("    aa.s()", "    bb.n(1)\n    bb.n(2)\n    aa.s()").replace(
+            "\naa.s()", "\nbb.n(1)\naa.s()"
+        )
+        self.assertEqual(faults("threaded in function", before, right), [])
+        self.assertEqual(
+            faults("threaded in function", before, right.replace("    bb.n(2)\n", "")), ["meaning"]
+        )
+        before = "import aa, bb\ndef f():\n    aa.b(1)\naa.s()\ndef g():\n    aa.s()\n"
+        right = before.replace("    aa.s()", "    bb.n(1)\n    aa.s()")
+        self.assertEqual(faults("threaded in module", before, right), [])
+        self.assertEqual(faults("threaded in function", before, right), ["meaning"])
+
+    def test_elements(self):
+        before = "import aa\n@aa.gone\ndef f0(): return 1\n"
+        self.assertEqual(faults("remove decorator", before, "import aa\ndef f0(): return 1\n"), [])
+        self.assertEqual(faults("remove decorator", before, "import aa\n"), ["meaning"])
+        self.assertEqual(faults("remove argument", "g(u, gone=1)\n", "g(u)\n"), [])
+        self.assertEqual(faults("remove argument", "g(u, gone=1)\n", ""), ["meaning"])
+
+    def test_after_value(self):
+        label, before = "after value: bb.n()", "import aa\ndef f():\n    return g(), aa.h(u)\n"
+        head = "import aa\nimport bb\ndef f():\n"
+        right = head + "    a = g()\n    value = aa.h(u)\n    bb.n()\n    return a, value\n"
+        self.assertEqual(faults(label, before, right), [])
+        moved = head + "    value = aa.h(u)\n    bb.n()\n    return g(), value\n"
+        self.assertEqual(faults(label, before, moved), ["meaning"])
+        early = right.replace(
+            "    value = aa.h(u)\n    bb.n()\n", "    bb.n()\n    value = aa.h(u)\n"
+        )
+        self.assertEqual(faults(label, before, early), ["meaning"])
+        self.assertEqual(faults(label, before, right.replace("    bb.n()\n", "")), ["meaning"])
+
+    def again(self, stand, before):
+        worker = session.Worker("none", 0, None)
+        worker.rewriter = stand
+        tally, rule = session.Tally(), RULES["-$x"]
+        program = programs.Program(before, "statement", "?", "u")
+        outputs, _ = Stand(stand.results).rewrite("", [before.encode()])
+        worker.same_again(tally, rule, [program], outputs)
+        return [f.law for f in tally.failures]
+
+    def test_deterministic_and_explained(self):
+        before = "import aa\naa.h(u)\n"
+        done = {before: "import aa\n-u\n"}
+        self.assertEqual(self.again(Stand(done, explained="r: fired"), before), [])
+        self.assertEqual(
+            self.again(Stand(done, explained="no rule begins here"), before), ["explained"]
+        )
+
+        class Moody(Stand):
+            def rewrite(self, rules, texts, jobs=None, order=None):
+                return [b"other" for _ in texts], [[] for _ in texts]
+
+        self.assertEqual(self.again(Moody(done, explained="r: fired"), before), ["deterministic"])
+
+    def test_hygienic_programs_are_made(self):
+        text = "import aa\ndef f(q0):\n    return aa.h(q0)\n"
+        made = {mutate.renamed(text, session.seeded(n), ["aa", "bb"]) for n in range(9)}
+        self.assertIn((text.replace("q0", "bb"), "renamed: q0 to bb"), made)
+
+    def test_steady(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "rewriter")
+            for script, wanted in (
+                ("#!/bin/sh\nexit 0\n", 0),
+                ("#!/bin/sh\n[ $1 = check ] && exit 0\nkill -SEGV $$\n", 10),
+                ("#!/bin/sh\necho 'internal error: stoul' >&2; exit 2\n", 10),
+                ("#!/bin/sh\necho 'x.cc:1: runtime error: overflow' >&2; exit 0\n", 10),
+            ):
+                with open(path, "w", encoding="utf-8") as f:
+                    f.write(script)
+                os.chmod(path, 0o755)
+                self.assertEqual(len(steady.batch((path, 10, 1, 0)).failures), wanted, script)
 
 
 class Cases(unittest.TestCase):
