@@ -112,6 +112,15 @@ struct PatternBuilder {
   const std::set<std::string>& bound;
   std::vector<PatternNode>& out;
   bool binds;
+  std::set<const HoleText*> used;
+
+  // A hole that is no node of its own would be taken for its mask.
+  void check_holes() const {
+    for (const HoleText& h : f.holes)
+      if (!used.contains(&h))
+        scope.report("R006", f.place(h.span), "a hole cannot stand here",
+                     "in a pattern a hole is a whole name, expression, argument or statement");
+  }
 
   void add(NodeId n, Field field) {
     const size_t self = out.size();
@@ -121,6 +130,7 @@ struct PatternBuilder {
     p.field = field;
     if (const HoleText* h = f.hole_at(t, n)) {
       const bool any = h->name == "_";
+      used.insert(h);
       p.type = any ? (h->sequence ? PatternNode::Type::any_sequence : PatternNode::Type::any)
                    : (h->sequence ? PatternNode::Type::sequence : PatternNode::Type::hole);
       if (!any) p.var = scope.hole(h->name, h->sequence, f.place(h->span), binds);
@@ -253,8 +263,7 @@ std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse
   out.span = body->span;
   out.category = parsed->category;
   out.source = text->source;
-  out.precedence =
-      out.category == ir::Category::expression ? precedence(parsed->tree, parsed->root) : 15;
+  if (out.category == ir::Category::expression) out.form = form_of(parsed->tree, parsed->root);
   std::set<std::string> bound;
   collect_bound(*text, parsed->tree, bound);
   const Kind k = parsed->tree.kind(parsed->root);
@@ -263,8 +272,9 @@ std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse
                  k == Kind::function_definition || k == Kind::class_definition ||
                  k == Kind::try_statement;
   if (use == FragmentUse::pattern) {
-    PatternBuilder{*text, parsed->tree, scope, bound, out.pattern, true}.add(parsed->root,
-                                                                             Field::none);
+    PatternBuilder builder{*text, parsed->tree, scope, bound, out.pattern, true, {}};
+    builder.add(parsed->root, Field::none);
+    builder.check_holes();
   } else {
     build_segments(*text, parsed->tree, parsed->root, use, bound, scope, out);
   }

@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "python/precedence.h"
+#include "python/tokens.h"
 
 namespace hvr::dsl {
 namespace {
@@ -157,6 +158,12 @@ struct SegmentBuilder {
   const FragmentScope& scope;
   ir::Fragment& out;
   std::vector<Break> breaks;
+  int deep = 0;  // the level of the line at hand
+
+  bool begins_line(uint32_t at) const {
+    const size_t before = t.text().substr(0, at).find_last_not_of(" \t");
+    return before == std::string_view::npos || t.text()[before] == '\n';
+  }
 
   void find_breaks() {
     for (NodeId n = root; n < t[root].last; ++n) {
@@ -169,40 +176,13 @@ struct SegmentBuilder {
       const Kind k = t.kind(n);
       const bool clause = n != root && (k == Kind::else_clause || k == Kind::elif_clause ||
                                         k == Kind::except_clause || k == Kind::finally_clause);
-      if ((statement && k != Kind::comment) || clause)
+      const bool decorated =
+          n != root && t.kind(p) == Kind::decorated_definition && n != t.first_child(p);
+      if (k == Kind::comment && !begins_line(t.span(n).begin)) continue;
+      if (statement || clause || decorated)
         if (!(p == root && t.kind(root) == Kind::module && n == t.first_child(root)))
           breaks.push_back({t.span(n).begin, level});
     }
-  }
-
-  int level_at(uint32_t byte) const {
-    int level = 0;
-    for (const auto& b : breaks)
-      if (b.at <= byte) level = b.level;
-    return level;
-  }
-
-  void text(std::string_view s, uint32_t at) {
-    std::string piece;
-    const auto flush = [&] {
-      if (piece.empty()) return;
-      if (!out.segments.empty() && out.segments.back().type == Segment::Type::text)
-        out.segments.back().text += piece;
-      else
-        out.segments.push_back({Segment::Type::text, piece, ir::kNoVar, 0, 0, 0});
-      piece.clear();
-    };
-    for (size_t i = 0; i < s.size(); ++i) {
-      if (s[i] != '\n') {
-        piece += s[i];
-        continue;
-      }
-      // A line break inside a statement: one level deeper than the statement.
-      flush();
-      out.segments.push_back({Segment::Type::newline, "", ir::kNoVar, 0, 0, level_at(at) + 1});
-      while (i + 1 < s.size() && (s[i + 1] == ' ' || s[i + 1] == '\t')) ++i;
-    }
-    flush();
   }
 
   // A name that the fragment binds must not capture one of the file's, unless nothing of the file
@@ -243,100 +223,198 @@ struct SegmentBuilder {
            t[n].field == Field::name;
   }
 
-  void run() {
-    find_breaks();
-    const std::string own = own_name();
-    const Span whole = t.span(root);
-    uint32_t at = whole.begin;
-    std::vector<std::pair<Span, Segment>> pieces;
-    for (NodeId n = root; n < t[root].last; ++n) {
-      if (const HoleText* h = f.hole_at(t, n)) {
-        NodeId top = n;
-        while (top != root && t.span(t.parent(top)) == t.span(n) &&
-               t.kind(t.parent(top)) != Kind::block)
-          top = t.parent(top);
-        Segment s;
-        s.type = h->splice     ? Segment::Type::splice
-                 : h->sequence ? Segment::Type::sequence
-                               : Segment::Type::hole;
-        s.text = h->name;
-        s.term = h->term;
-        s.precedence = n == root ? 0 : required_precedence(t, n);
-        if (!h->splice && h->name == "_")
-          scope.report("R012", f.place(h->span), "`$_` matches anything and holds nothing",
-                       "name the hole");
-        else if (!h->splice)
-          s.var = scope.hole(h->name, h->sequence, f.place(h->span), false);
-        pieces.emplace_back(h->sequence ? t.span(n) : h->span, s);
-        n = t[n].last - 1;
-        continue;
-      }
-      const std::string name(t.text(n));
-      if (!load_name(t, n) && (t.kind(n) != Kind::identifier || own != name || !defines(n)))
-        continue;
-      Segment s;
-      s.text = name;
-      if (!own.empty() && name == own) {
-        s.type = Segment::Type::name;
-        s.text = "helper " + name;
-        pieces.emplace_back(t.span(n), s);
-        continue;
-      }
-      if (bound.contains(name)) {
-        if (!needs_fresh(n)) continue;
-        s.type = Segment::Type::fresh;
-        scope.emitted->insert(name);
-        pieces.emplace_back(t.span(n), s);
-      } else if (scope.emitted->contains(name)) {
-        s.type = Segment::Type::fresh;
-        pieces.emplace_back(t.span(n), s);
-      } else if (scope.import_aliases->contains(name) || scope.helpers->contains(name)) {
-        s.type = Segment::Type::name;
-        s.text = (scope.import_aliases->contains(name) ? "import " : "helper ") + name;
-        pieces.emplace_back(t.span(n), s);
-      } else if (scope.library->is_root(name)) {
-        const NodeId top = attribute_chain(t, n);
-        s.type = Segment::Type::name;
-        s.text = "library " + std::string(t.text(top));
-        pieces.emplace_back(t.span(top), s);
-      } else if (!builtin_name(name) && name != "self") {
+  // What a node of the fragment becomes in the result, where that is not its own text.
+  std::optional<std::pair<Span, Segment>> special(NodeId n, const std::string& own) {
+    Segment s;
+    if (const HoleText* h = f.hole_at(t, n)) return hole(*h, n);
+    const std::string name(t.text(n));
+    if (t.kind(n) != Kind::identifier || holds_hole(t.span(n))) return std::nullopt;
+    if (!load_name(t, n) && (t.kind(n) != Kind::identifier || own != name || !defines(n)))
+      return std::nullopt;
+    s.text = name;
+    if (!own.empty() && name == own) {
+      s.type = Segment::Type::name;
+      s.text = "helper " + name;
+    } else if (bound.contains(name)) {
+      s.type = needs_fresh(n) ? Segment::Type::fresh : Segment::Type::bound;
+      if (s.type == Segment::Type::fresh) scope.emitted->insert(name);
+    } else if (scope.emitted->contains(name)) {
+      s.type = Segment::Type::fresh;
+    } else if (scope.import_aliases->contains(name) || scope.helpers->contains(name)) {
+      s.type = Segment::Type::name;
+      s.text = (scope.import_aliases->contains(name) ? "import " : "helper ") + name;
+    } else if (scope.library->is_root(name)) {
+      const NodeId top = plain_chain(n);
+      s.type = Segment::Type::name;
+      s.text = "library " + std::string(t.text(top));
+      return std::pair{t.span(top), s};
+    } else if (builtin_name(name)) {
+      s.type = Segment::Type::builtin;
+    } else {
+      if (name != "self")
         scope.report("R015", f.place(t.span(n)),
                      "`" + name + "` in a result is no import, library, builtin or hole",
                      "declare `import … as " + name + "`, or use a hole");
-      }
+      return std::nullopt;
     }
-    for (const auto& h : f.holes) {
-      if (!h.in_string) continue;
-      Segment s;
-      s.type = Segment::Type::splice;
-      s.term = h.term;
-      pieces.emplace_back(h.span, s);
-    }
-    std::sort(pieces.begin(), pieces.end(),
-              [](const auto& a, const auto& b) { return a.first.begin < b.first.begin; });
-    size_t next_break = 0;
-    const auto copy_to = [&](uint32_t to) {
-      while (next_break < breaks.size() && breaks[next_break].at <= to) {
-        const uint32_t b = breaks[next_break].at;
-        std::string_view gap = t.text().substr(at, b - at);
-        gap = gap.substr(0, gap.find_last_not_of(" \t\n;") == std::string_view::npos
-                                ? 0
-                                : gap.find_last_not_of(" \t\n;") + 1);
-        text(gap, at);
-        out.segments.push_back(
-            {Segment::Type::newline, "", ir::kNoVar, 0, 0, breaks[next_break].level});
-        at = b;
-        ++next_break;
-      }
-      text(t.text().substr(at, to - at), at);
-      at = to;
+    return std::pair{t.span(n), s};
+  }
+
+  std::pair<Span, Segment> hole(const HoleText& h, NodeId n) {
+    NodeId top = n;
+    while (top != root && t.span(t.parent(top)) == t.span(n) &&
+           t.kind(t.parent(top)) != Kind::block)
+      top = t.parent(top);
+    Segment s = segment_of(h);
+    s.place = n == root ? anywhere() : place_of(t, n);
+    return {h.sequence ? t.span(n) : h.span, s};
+  }
+
+  Segment segment_of(const HoleText& h) {
+    Segment s;
+    s.type = h.splice     ? Segment::Type::splice
+             : h.sequence ? Segment::Type::sequence
+                          : Segment::Type::hole;
+    s.text = h.name;
+    s.term = h.term;
+    s.place = anywhere();
+    if (!h.splice && h.name == "_")
+      scope.report("R012", f.place(h.span), "`$_` matches anything and holds nothing",
+                   "name the hole");
+    else if (!h.splice)
+      s.var = scope.hole(h.name, h.sequence, f.place(h.span), false);
+    return s;
+  }
+
+  bool holds_hole(Span s) const {
+    return std::any_of(f.holes.begin(), f.holes.end(),
+                       [&](const HoleText& h) { return s.contains(h.span); });
+  }
+
+  // The attribute chain above n as far as no hole stands in it.
+  NodeId plain_chain(NodeId n) const {
+    const NodeId whole = attribute_chain(t, n);
+    NodeId top = n;
+    while (top != whole && !holds_hole(t.span(t.child(t.parent(top), Field::attribute))))
+      top = t.parent(top);
+    return top;
+  }
+
+  // Tokens that are not special in themselves, some with holes inside: `new_${$name}`, `"a ${$x}"`.
+  void plain(Span s, const std::string& space) {
+    Segment part;
+    part.space = space;
+    uint32_t at = s.begin;
+    const auto text_to = [&](uint32_t end) {
+      if (end <= at) return;
+      part.type = Segment::Type::text;
+      part.text = std::string(t.text().substr(at, end - at));
+      out.segments.push_back(part);
+      part = {};
+      part.glued = true;
     };
-    for (const auto& [span, segment] : pieces) {
-      copy_to(span.begin);
-      out.segments.push_back(segment);
-      at = span.end;
+    for (const HoleText& h : f.holes) {
+      if (!s.contains(h.span)) continue;
+      text_to(h.span.begin);
+      Segment inner = segment_of(h);
+      inner.space = part.space;
+      inner.glued = part.glued;
+      if (h.sequence)
+        scope.report("R013", f.place(h.span), "`$..." + h.name + "` holds many",
+                     "it can stand in a list of arguments, elements or statements");
+      out.segments.push_back(inner);
+      part = {};
+      part.glued = true;
+      at = h.span.end;
     }
-    copy_to(whole.end);
+    text_to(s.end);
+  }
+
+  // A line of its own for the token at `at`, where the fragment has one.
+  bool line_break(uint32_t at, size_t& next, bool broken, int depth) {
+    Segment s;
+    s.type = Segment::Type::newline;
+    if (next < breaks.size() && breaks[next].at <= at) {
+      while (next < breaks.size() && breaks[next].at <= at) s.indent = breaks[next++].level;
+      deep = s.indent;
+    } else if (broken && depth > 0) {
+      s.indent = deep + 1;
+    } else if (broken && !out.segments.empty() &&
+               (out.segments.back().type == Segment::Type::comment || t.text()[at] == '#')) {
+      s.indent = deep;
+    } else {
+      return false;
+    }
+    if (!out.segments.empty()) out.segments.push_back(s);
+    return true;
+  }
+
+  void run() {
+    find_breaks();
+    std::stable_sort(breaks.begin(), breaks.end(),
+                     [](const Break& a, const Break& b) { return a.at < b.at; });
+    const std::string own = own_name();
+    std::vector<std::pair<Span, Segment>> pieces;
+    for (NodeId n = root; n < t[root].last; ++n) {
+      auto s = special(n, own);
+      if (!s) continue;
+      if (s->second.type == Segment::Type::hole || s->second.type == Segment::Type::sequence ||
+          s->second.type == Segment::Type::splice)
+        n = t[n].last - 1;
+      pieces.push_back(std::move(*s));
+    }
+    emit(pieces);
+    out.one_hole = out.segments.size() == 1 && (out.segments[0].type == Segment::Type::hole ||
+                                                out.segments[0].type == Segment::Type::splice);
+  }
+
+  void emit(const std::vector<std::pair<Span, Segment>>& pieces) {
+    // The comments around the text belong to it.
+    const Span whole =
+        f.shifted == 0 ? Span{0, static_cast<uint32_t>(f.text.size())} : t.span(root);
+    const auto inside = t.text().substr(whole.begin, whole.size());
+    size_t next_piece = 0, next_break = 0;
+    uint32_t done = whole.begin;
+    int depth = 0;
+    bool broken = false;
+    for (const Token& token : tokens_of(inside)) {
+      const Span s{token.span.begin + whole.begin, token.span.end + whole.begin};
+      if (s.begin < done) continue;
+      if (token.type == Token::Type::newline || token.type == Token::Type::continuation) {
+        broken = true;
+        done = s.end;
+        continue;
+      }
+      const char c = t.text()[s.begin];
+      const bool own_line = line_break(s.begin, next_break, broken, depth);
+      if (c == ';' && token.type == Token::Type::operator_) {
+        done = s.end;
+        continue;
+      }
+      std::string space = own_line || broken || out.segments.empty()
+                              ? std::string(broken && !own_line ? " " : "")
+                              : std::string(t.text().substr(done, s.begin - done));
+      broken = false;
+      if (token.type == Token::Type::operator_)
+        depth += c == '(' || c == '[' || c == '{' ? 1 : c == ')' || c == ']' || c == '}' ? -1 : 0;
+      while (next_piece < pieces.size() && pieces[next_piece].first.begin < s.begin) ++next_piece;
+      if (next_piece < pieces.size() && pieces[next_piece].first.begin == s.begin) {
+        Segment segment = pieces[next_piece].second;
+        segment.space = space;
+        done = pieces[next_piece].first.end;
+        out.segments.push_back(std::move(segment));
+      } else if (token.type == Token::Type::comment) {
+        Segment segment;
+        segment.type = Segment::Type::comment;
+        segment.text = std::string(t.text().substr(s.begin, s.size()));
+        segment.space = space;
+        out.segments.push_back(std::move(segment));
+        done = s.end;
+      } else {
+        plain(s, space);
+        done = s.end;
+      }
+    }
   }
 };
 

@@ -13,6 +13,7 @@
 #include "base/span.h"
 #include "ir/library.h"
 #include "python/kinds.h"
+#include "python/precedence.h"
 
 namespace hvr::ir {
 
@@ -139,22 +140,27 @@ struct PatternNode {
   uint32_t last = 0;
 };
 
-// A piece of a result.
+// A token of a result, or what stands for tokens that are known only when a rule fires.
 struct Segment {
   enum class Type : uint8_t {
-    text,
+    text,     // a token
+    builtin,  // a name of the builtins
+    bound,    // a name that the result binds in a scope of its own
+    comment,  // the rest of a line
     hole,
     sequence,
-    name,
-    fresh,
-    splice,
-    newline
+    name,    // `text`: "library a.b", "import alias" or "helper name"
+    fresh,   // `text`: the wish
+    splice,  // `term`
+    newline  // a line of its own begins, `indent` levels deep
   } type = Type::text;
-  std::string text;  // the text, the dotted name, the wish for a fresh name
+  std::string text;
   VarId var = kNoVar;
-  TermId term = 0;     // for a splice
-  int precedence = 0;  // what a captured expression must bind at least as tightly as
-  int indent = 0;      // levels, after a newline
+  TermId term = 0;
+  Place place;         // of a hole or splice: what may stand there
+  int indent = 0;      // after a newline
+  std::string space;   // blanks in front of it
+  bool glued = false;  // part of the token before: `new_${$name}`, `"a ${$x}"`
 };
 
 enum class Category : uint8_t {
@@ -175,7 +181,8 @@ struct Fragment {
   std::string source;  // as written, for messages and dumps
   std::vector<PatternNode> pattern;
   std::vector<Segment> segments;
-  int precedence = 15;    // of the result as an expression
+  Form form;              // of the result as an expression
+  bool one_hole = false;  // the result is a hole and nothing else: its form is what the hole holds
   bool compound = false;  // a statement that owns a block
 };
 

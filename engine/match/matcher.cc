@@ -86,13 +86,22 @@ std::string_view string_content(std::string_view s) {
 }
 }  // namespace
 
+namespace {
+// Whether an argument or element is one value: neither `k=v` nor `*x` nor `**x`.
+bool one_value(Kind k) {
+  return k != Kind::keyword_argument && k != Kind::list_splat && k != Kind::dictionary_splat &&
+         k != Kind::parenthesized_list_splat;
+}
+}  // namespace
+
 bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) const {
   const PatternNode& pat = f.pattern[p];
   switch (pat.type) {
-    case Type::any: return true;
+    case Type::any: return p == 0 || one_value(tree_.kind(n));
     case Type::any_sequence:
     case Type::sequence: return false;
     case Type::hole: {
+      if (p > 0 && !one_value(tree_.kind(n))) return false;
       Value& v = frame[static_cast<size_t>(pat.var)];
       if (v.bound()) {
         if (v.type == Value::Type::node) return same(v.node, n);

@@ -1,8 +1,9 @@
-// Statements, blocks, indentation and the header behind the imports.
+// Statements, blocks and indentation.
 #include <algorithm>
 #include <set>
 
 #include "engine/rewrite/resolve.h"
+#include "python/tokens.h"
 
 namespace hvr {
 
@@ -41,23 +42,24 @@ Pieces Resolver::lines(const Edit& e, const std::string& indent) {
     // The value gets its name first; what was to follow the value follows this statement.
     out.made(fresh(e.unit, "value"), e.unit, Meaning::fresh, "value");
     out.made(" = ", e.unit);
-    out.append(core(e.results[0].node));
+    out.append(core(e.results[0].node).pieces);
     from = 1;
   }
   for (size_t i = from; i < e.results.size(); ++i) {
     if (i > 0) out.line(indent, e.unit);
-    out.append(value(e.results[i], 0, indent, e.unit, e.node));
+    out.append(plain_value(e.results[i], anywhere(), {indent, indent, e.unit, e.node, false}));
   }
   return out;
 }
 
+// The guard's text up to where the guarded statement begins.
 Pieces Resolver::guard_header(const Edit& e, const std::string& indent) {
   const NodeId outer = self_;
-  Pieces outer_text = std::move(self_text_);
+  Text outer_text = std::move(self_text_);
   self_ = e.node;
   self_text_ = {};
-  self_text_.mark(Piece::Type::self);
-  Pieces out = value(e.results[0], 0, indent, e.unit, e.node);
+  self_text_.pieces.mark(Piece::Type::self);
+  Pieces out = plain_value(e.results[0], anywhere(), {indent, indent, e.unit, e.node, false});
   self_ = outer;
   self_text_ = std::move(outer_text);
   out.cut(out.find(Piece::Type::self));
@@ -76,7 +78,7 @@ std::vector<Resolver::Header> Resolver::guard_headers(NodeId n, const std::strin
 }
 
 Pieces Resolver::statement(NodeId n, const std::string& indent) {
-  Pieces out = node(n);
+  Pieces out = node(n).pieces;
   shift(out, tree_.indentation(n), indent);
   return out;
 }
@@ -104,23 +106,71 @@ std::optional<NodeId> Resolver::comment_behind(const BlockWork& w) const {
   return c;
 }
 
-// The whole line goes, with a comment behind the statement.
+// The whole line goes; its comments stay in its place.
 void Resolver::remove_statement(BlockWork& w, Span gap) {
+  const NodeId n = w.kids[w.i];
+  for (const Token& t : tokens_of(tree_.text(n)))
+    if (t.type == Token::Type::comment)
+      homeless_.push_back({t.span.begin + tree_.span(n).begin, t.span.end + tree_.span(n).begin});
   if (const auto comment = comment_behind(w)) {
+    homeless_.push_back(tree_.span(*comment));
     w.at = tree_.span(*comment).end;
     ++w.i;
   }
   const std::string_view before = text().substr(gap.begin, gap.size());
   const size_t line = before.rfind('\n');
   if (line == std::string_view::npos) {
+    // Comments of a block's first statement go above what follows.
     if (!w.out.empty() || w.block != root_) return;
     // The first line of the file: its line ending goes instead.
+    settle_comments("", w.out);
     while (w.at < text().size() && text()[w.at] != '\n') ++w.at;
     if (w.at < text().size()) ++w.at;
     return;
   }
+  if (!homeless_.empty() && !one_line_suite(w.block)) {
+    w.out.source(gap);
+    settle_comments(indent_of(n), w.out);
+    w.out.unline();
+    return;
+  }
   const size_t cut = line > 0 && before[line - 1] == '\r' ? line - 1 : line;
   w.out.source({gap.begin, gap.begin + static_cast<uint32_t>(cut)});
+}
+
+namespace {
+
+// Comments that mean something to a tool by the line they stand on.
+bool bound_to_its_line(std::string_view comment) {
+  comment.remove_prefix(std::min(comment.find_first_not_of("# \t"), comment.size()));
+  for (const std::string_view word :
+       {"type:", "noqa", "pylint:", "pragma:", "fmt:", "isort:", "mypy:", "pyright:", "yapf:",
+        "flake8:", "nosec", "-*-", "vim:"})
+    if (comment.starts_with(word)) return true;
+  return comment.find("coding:") != std::string_view::npos ||
+         comment.find("coding=") != std::string_view::npos;
+}
+
+}  // namespace
+
+// Comments of text that went come above the statement, each on a line of its own.
+void Resolver::settle_comments(const std::string& indent, Pieces& out) {
+  std::sort(homeless_.begin(), homeless_.end(), [](Span a, Span b) { return a.begin < b.begin; });
+  homeless_.erase(std::unique(homeless_.begin(), homeless_.end()), homeless_.end());
+  for (Pieces& comment : written_) {
+    out.append(std::move(comment));
+    out.line(indent);
+  }
+  written_.clear();
+  for (const Span c : homeless_) {
+    if (bound_to_its_line(text().substr(c.begin, c.size()))) {
+      lost_.push_back(c);
+      continue;
+    }
+    out.source(c);
+    out.line(indent);
+  }
+  homeless_.clear();
 }
 
 // Puts what the edits of one kind add at a statement; what one rule says twice at one place is said
@@ -137,7 +187,8 @@ void Resolver::add_lines(NodeId n, K kind, const std::string& indent, Pieces& ou
 }
 
 // A guarded statement, and its neighbours with an equal header, which share it.
-void Resolver::guarded(BlockWork& w, const std::vector<Header>& guards, const std::string& indent) {
+Pieces Resolver::guarded(BlockWork& w, const std::vector<Header>& guards,
+                         const std::string& indent) {
   const std::string inner = indent + source_.indent_unit;
   Pieces all = statement(w.kids[w.i], indent);
   for (const Header& g : guards) {
@@ -146,7 +197,7 @@ void Resolver::guarded(BlockWork& w, const std::vector<Header>& guards, const st
     whole.append(std::move(all));
     all = std::move(whole);
   }
-  w.out.append(std::move(all));
+  Pieces out = std::move(all);
   while (guards.size() == 1 && w.i + 1 < w.kids.size() && !has(w.kids[w.i], K::after)) {
     const NodeId next = w.kids[w.i + 1];
     const auto more = guard_headers(next, indent);
@@ -156,15 +207,16 @@ void Resolver::guarded(BlockWork& w, const std::vector<Header>& guards, const st
         source_.parted(w.at - tree_.span(root_).begin,
                        tree_.span(next).begin - tree_.span(root_).begin) ||
         more[0].plain != guards[0].plain)
-      return;
+      break;
     Pieces neighbour;
     neighbour.source({w.at, tree_.span(next).begin});
     neighbour.append(statement(next, indent));
     shift(neighbour, indent, inner);
-    w.out.append(std::move(neighbour));
+    out.append(std::move(neighbour));
     w.at = tree_.span(next).end;
     ++w.i;
   }
+  return out;
 }
 
 // One statement (or comment) of a block with all that stands before and behind it.
@@ -178,9 +230,10 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   const bool inline_gap = !has_line_break(text().substr(gap.begin, gap.size())) && w.i > 0;
   const bool near_edit =
       has_statement_edits(c) || (w.i > 0 && has_statement_edits(w.kids[w.i - 1]));
-  if (!comment && (w.open || (inline_gap && near_edit)))
+  const bool first = w.out.empty() && w.block != root_;
+  if (!comment && (w.open || (inline_gap && near_edit && !first)))
     w.out.line(indent);
-  else
+  else if (!first)
     w.out.source(gap);
   if (header_open && !comment) {
     w.out.mark(Piece::Type::header);
@@ -188,13 +241,18 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   }
   if (!comment) w.emptied = false;
   const auto guards = guard_headers(c, indent);
-  add_lines(c, K::before, indent, w.out);
+  Pieces before, made;
+  add_lines(c, K::before, indent, before);
   if (guards.empty() && comment)
-    w.out.source(tree_.span(c));
+    made.source(tree_.span(c));
   else if (guards.empty())
-    w.out.append(statement(c, indent));
+    made = statement(c, indent);
   else
-    guarded(w, guards, indent);
+    made = guarded(w, guards, indent);
+  const bool inline_suite = !w.open && one_line_suite(w.block);
+  if (!inline_suite) settle_comments(indent, w.out);
+  w.out.append(std::move(before));
+  w.out.append(std::move(made));
   const NodeId done = w.kids[w.i];
   if (!has(done, K::after) && done != anchor) return;
   if (const auto behind = comment_behind(w)) {
@@ -210,110 +268,24 @@ Pieces Resolver::block(NodeId n) {
   const NodeId anchor = n == root_ ? names_.header_anchor : kNoNode;
   BlockWork w;
   w.block = n;
-  bool relaid = n == root_;
+  bool relaid = n == root_ || touched(n), open = false;
   for (NodeId c = tree_.first_child(n); c != kNoNode; c = tree_.next_sibling(c)) {
     w.kids.push_back(c);
-    relaid = relaid || has_statement_edits(c);
+    open = open || has_statement_edits(c);
   }
   if (!relaid) return compose(n);
-  w.open = one_line_suite(n);
+  w.open = open && one_line_suite(n);
   w.at = tree_.span(n).begin;
   bool header_open = n == root_ && anchor == kNoNode;
   for (; w.i < w.kids.size(); ++w.i) block_item(w, header_open, anchor);
   if (w.emptied && n != root_) {
-    if (!w.kids.empty() && (w.open || !w.out.empty())) w.out.line(indent_of(w.kids[0]));
+    const std::string indent = w.kids.empty() ? std::string() : indent_of(w.kids[0]);
+    if (!w.kids.empty() && (w.open || !w.out.empty())) w.out.line(indent);
+    if (w.open || !one_line_suite(n)) settle_comments(indent, w.out);
     w.out.made("pass");
   }
   w.out.source({std::min(w.at, tree_.span(n).end), tree_.span(n).end});
   return std::move(w.out);
-}
-
-Pieces Resolver::helpers() {
-  Pieces out;
-  in_helper_ = true;
-  for (size_t i = 0; i < names_.needed_helpers().size(); ++i) {
-    const std::string wanted = names_.needed_helpers()[i];
-    for (const auto& h : rules_.helpers) {
-      if (h.name != wanted) continue;
-      for (int k = 0; k < 3; ++k) out.line("");
-      out.append(instantiate({h.fragment, {}}, "", kNoUnit, kNoNode));
-    }
-  }
-  in_helper_ = false;
-  return out;
-}
-
-// The imports and helpers, each line with its line ending in front.
-Pieces Resolver::header() {
-  Pieces body;
-  in_helper_ = true;
-  for (const auto& [unit, v] : set_.header) {
-    if (set_.units[unit].dropped || tree_.module_of(set_.units[unit].at) != root_) continue;
-    body.line("", unit);
-    body.append(value(v, 0, "", unit, root_));
-  }
-  in_helper_ = false;
-  Pieces below = helpers();
-  Pieces out;
-  for (const auto& i : names_.needed_imports()) {
-    out.line("");
-    out.made(i.module == i.alias ? "import " + i.module : "import " + i.module + " as " + i.alias);
-  }
-  if (!body.empty()) {
-    out.line("");
-    out.append(std::move(body));
-  }
-  for (const auto& module : names_.needed_modules()) {
-    out.line("");
-    out.made("import " + module);
-  }
-  out.append(std::move(below));
-  return out;
-}
-
-bool Resolver::has_header() const {
-  return std::any_of(set_.header.begin(), set_.header.end(), [&](const auto& h) {
-    return tree_.module_of(set_.units[h.first].at) == root_;
-  });
-}
-
-// Puts the header at its mark, with the blank lines around it.
-void Resolver::place_header(Pieces& all) {
-  Pieces head = header();
-  const size_t mark = all.find(Piece::Type::header);
-  if (mark == Pieces::npos || head.empty()) return;
-  Pieces after = all.cut(mark + 1);
-  const std::string rest = plain(after);
-  if (names_.header_anchor == kNoNode) {
-    // No import to stand behind: the header opens the code.
-    head.items().erase(head.items().begin());
-    all.append(std::move(head));
-    all.line("");
-    if (!rest.starts_with('\n') && !rest.starts_with("\r\n")) all.line("");
-    all.append(std::move(after));
-    return;
-  }
-  // A blank line behind statements, two behind functions, as the file would have them.
-  const size_t blank = names_.needed_helpers().empty() ? 1 : 2;
-  const size_t ends = rest.find_first_not_of("\r\n");
-  const auto have = static_cast<size_t>(std::count(
-      rest.begin(), ends == std::string::npos ? rest.end() : rest.begin() + static_cast<long>(ends),
-      '\n'));
-  const bool more_than_imports = plain(head).find("\n\n") != std::string::npos;
-  all.append(std::move(head));
-  if (ends != std::string::npos && more_than_imports)
-    for (size_t k = have; k < blank + 1; ++k) all.line("");
-  all.append(std::move(after));
-}
-
-Pieces Resolver::module() {
-  Pieces out;
-  if (touched(root_) || has_header())
-    out = block(root_);
-  else
-    out.source(tree_.span(root_));
-  place_header(out);
-  return out;
 }
 
 }  // namespace hvr

@@ -34,6 +34,7 @@ struct Unit {
   uint32_t rule = 0;
   NodeId at = kNoNode;
   bool dropped = false;
+  bool failed = false;  // dropped since its text cannot stand where it would go
   std::string why;                                   // for a dropped one
   std::vector<std::pair<std::string, NodeId>> does;  // demands it meets, and for which node
   std::map<NodeId, std::map<std::string, std::string>>

@@ -209,7 +209,7 @@ void Interpreter::attempt(uint32_t r, NodeId n, Frame frame) {
   evaluator_.on_stop = nullptr;
   for (Frame& f : solutions) {
     Run run{r, static_cast<uint32_t>(out_.units.size()), n, &rule.frame, {}, {}, {}, {}};
-    out_.units.push_back({r, n, false, {}, {}, {}});
+    out_.units.push_back({r, n, false, false, {}, {}, {}});
     const size_t events = evaluator_.context.size();
     stopped = false;
     if (actions(body, rule.clauses, f, run) && respell_for_module(run)) {

@@ -37,7 +37,14 @@ Layout layout(const Pieces& pieces, std::string_view program, std::string_view n
     const auto begin = static_cast<uint32_t>(out.text.size());
     switch (p.type) {
       case Piece::Type::source: out.text += program.substr(p.source.begin, p.source.size()); break;
-      case Piece::Type::made: out.text += p.text; break;
+      case Piece::Type::made:
+        // Line breaks inside a new string.
+        for (const char c : p.text)
+          if (c == '\n')
+            out.text += newline;
+          else
+            out.text += c;
+        break;
       case Piece::Type::line:
         out.text += newline;
         out.text += p.text;

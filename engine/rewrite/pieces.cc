@@ -69,6 +69,10 @@ void Pieces::carry(uint32_t unit) {
   }
 }
 
+void Pieces::unline() {
+  if (!items_.empty() && items_.back().type == Piece::Type::line) items_.pop_back();
+}
+
 void Pieces::trim(std::string_view program) {
   while (!items_.empty()) {
     Piece& p = items_.back();

@@ -58,6 +58,8 @@ class Pieces {
   void append(Pieces other);
   // All pieces of the original now belong to this rule application, which moves them.
   void carry(uint32_t unit);
+  // A line break at the end goes.
+  void unline();
   // Spaces and tabs at the end of the last piece go.
   void trim(std::string_view program);
   // Puts parentheses around the whole.

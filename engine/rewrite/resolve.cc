@@ -1,9 +1,9 @@
-// Expressions and results.
+// Nodes with their edits, inside out.
 #include "engine/rewrite/resolve.h"
 
 #include <algorithm>
 
-#include "python/precedence.h"
+#include "python/tokens.h"
 
 namespace hvr {
 
@@ -29,6 +29,14 @@ Resolver::Resolver(const ir::Ruleset& program, const Tree& tree, NodeId root, Ed
                      [](const Edit* a, const Edit* b) { return a->rule < b->rule; });
 }
 
+void Resolver::fail(uint32_t unit, std::string why) {
+  if (unit == kNoUnit || set_.units[unit].dropped) return;
+  set_.units[unit].dropped = true;
+  set_.units[unit].failed = true;
+  set_.units[unit].why = std::move(why);
+  failed_ = true;
+}
+
 std::vector<const Edit*> Resolver::at(NodeId n, K kind) const {
   std::vector<const Edit*> out;
   const auto it = by_node_.find(n);
@@ -44,84 +52,134 @@ bool Resolver::has(NodeId n, K kind) const {
                                              [&](const Edit* e) { return e->kind == kind; });
 }
 
-std::string Resolver::fresh(uint32_t unit, const std::string& wish) {
-  auto& known = set_.units[unit].fresh[root_];
-  const auto it = known.find(wish);
-  return it != known.end() ? it->second : known.emplace(wish, names_.fresh(wish)).first->second;
+Resolver::Spot Resolver::spot(NodeId n, uint32_t unit) const {
+  return {std::string(tree_.indentation(n)), std::string(base_of(n)), unit, n,
+          in_brackets(tree_, n)};
 }
 
-int Resolver::node_precedence(NodeId n) const {
-  int result = precedence(tree_, n);
-  const auto it = by_node_.find(n);
-  if (it == by_node_.end()) return result;
-  for (const Edit* e : it->second)
-    if ((e->kind == K::replace || e->kind == K::wrap) && !e->results.empty() &&
-        e->results[0].type == Type::result)
-      result = rules_.fragments[e->results[0].result->fragment].precedence;
-  return result;
+// The indentation from which the lines of a node are measured: that of its statement.
+std::string_view Resolver::base_of(NodeId n) const {
+  const NodeId p = tree_.parent(n);
+  const bool own = p == kNoNode || tree_.kind(n) == Kind::block || tree_.kind(p) == Kind::block ||
+                   tree_.kind(p) == Kind::module;
+  const NodeId s = own ? n : tree_.statement(n);
+  return tree_.indentation(s == kNoNode ? n : s);
+}
+
+bool Resolver::is_expression(NodeId n) const {
+  switch (tree_.kind(n)) {
+    case Kind::argument_list:
+    case Kind::block:
+    case Kind::module:
+    case Kind::with_item:
+    case Kind::with_clause:
+    case Kind::decorator:
+    case Kind::aliased_import:
+    case Kind::dotted_name:
+    case Kind::pair:
+    case Kind::parameters:
+    case Kind::keyword_argument: return false;
+    default: break;
+  }
+  const NodeId p = tree_.parent(n);
+  return p != kNoNode && tree_.kind(p) != Kind::block && tree_.kind(p) != Kind::module;
 }
 
 Pieces Resolver::child(NodeId n) {
-  Pieces out = node(n);
-  const bool changed = touched(n) && (has(n, K::wrap) || has(n, K::replace));
-  if (changed && node_precedence(n) < required_precedence(tree_, n) &&
-      tree_.kind(n) != Kind::argument_list)
-    out.parenthesize(kNoUnit);
-  return out;
+  Text out = node(n);
+  if (!touched(n)) return std::move(out.pieces);
+  const auto wraps = at(n, K::wrap);
+  const auto replacements = at(n, K::replace);
+  if (wraps.empty() && replacements.empty()) return std::move(out.pieces);
+  const uint32_t unit = (wraps.empty() ? replacements : wraps)[0]->unit;
+  if (is_expression(n)) {
+    const Place place = place_of(tree_, n);
+    if (impossible(out.form, place)) fail(unit, "the result is no expression of its own");
+    if (needs_parentheses(out.form, place)) out.pieces.parenthesize(unit);
+  }
+  if (tree_.kind(tree_.parent(n)) == Kind::interpolation)
+    return in_format_string(n, std::move(out.pieces), unit);
+  return std::move(out.pieces);
 }
 
-Pieces Resolver::node(NodeId n, uint32_t without) {
-  Pieces out;
+Resolver::Text Resolver::node(NodeId n, uint32_t without) {
+  Text out;
+  out.form = form_of(tree_, n);
   if (!touched(n)) {
-    out.source(tree_.span(n));
+    out.pieces.source(tree_.span(n));
     return out;
   }
   out = core(n);
-  int tight = has(n, K::replace) ? node_precedence(n) : precedence(tree_, n);
   for (const Edit* e : at(n, K::wrap)) {
     if (e->unit == without) continue;
     const NodeId outer = self_;
-    Pieces outer_text = std::move(self_text_);
-    const int outer_precedence = self_precedence_;
+    Text outer_text = std::move(self_text_);
     self_ = n;
     self_text_ = std::move(out);
-    self_precedence_ = tight;
     out = {};
     if (e->name == "hoisted")
-      out.made(fresh(e->unit, "value"), e->unit, Meaning::fresh, "value");
+      out.pieces.made(fresh(e->unit, "value"), e->unit, Meaning::fresh, "value");
     else
-      out = value(e->results[0], 0, std::string(tree_.indentation(n)), e->unit, n);
-    tight = e->results[0].type == Type::result
-                ? rules_.fragments[e->results[0].result->fragment].precedence
-                : 15;
+      out = replaced(n, {e->results[0]}, e->unit);
     self_ = outer;
     self_text_ = std::move(outer_text);
-    self_precedence_ = outer_precedence;
   }
   return out;
 }
 
-Pieces Resolver::core(NodeId n) {
-  const auto replaced = at(n, K::replace);
-  if (!replaced.empty()) {
-    const Edit& e = *replaced[0];
-    Pieces out;
-    const std::string indent(tree_.indentation(n));
-    for (size_t i = 0; i < e.results.size(); ++i) {
-      if (i > 0) out.line(indent, e.unit);
-      out.append(value(e.results[i], 0, indent, e.unit, n));
+// The node with results in its place, in the layout of what they replace.
+Resolver::Text Resolver::replaced(NodeId n, const std::vector<Value>& results, uint32_t unit) {
+  const Spot here = spot(n, unit);
+  NewText all;
+  for (size_t i = 0; i < results.size(); ++i) {
+    NewText one = value(results[i], anywhere(), here);
+    if (i > 0 && !one.tokens.empty()) {
+      one.tokens[0].line = true;
+      one.tokens[0].indentation = here.indent;
     }
-    return out;
+    all.form = one.form;
+    all.append(std::move(one));
   }
+  take_comments(n, all.tokens);
+  Text out;
+  out.form = all.form;
+  out.pieces = patch(std::move(all.tokens),
+                     {text(), tree_.span(n), here.bracketed, unit, here.indent}, homeless_);
+  if (is_expression(n)) out.form.open = spans_open_lines(plain(out.pieces));
+  return out;
+}
+
+// Comments that a rule wrote where something follows on the line come above the statement.
+void Resolver::take_comments(NodeId n, std::vector<NewToken>& tokens) {
+  const size_t next = text().find_first_not_of(" \t", tree_.span(n).end);
+  const bool ends = next == std::string_view::npos || text()[next] == '\n' || text()[next] == '\r';
+  const bool expression = is_expression(n);
+  std::vector<NewToken> out;
+  bool taken = false;
+  for (size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].comment && (expression || (i + 1 == tokens.size() && !ends))) {
+      written_.push_back(std::move(tokens[i].pieces));
+      taken = true;
+      continue;
+    }
+    if (taken && (expression || out.empty())) tokens[i].line = false;
+    taken = false;
+    out.push_back(std::move(tokens[i]));
+  }
+  tokens = std::move(out);
+}
+
+Resolver::Text Resolver::core(NodeId n) {
+  const auto replacements = at(n, K::replace);
+  if (!replacements.empty()) return replaced(n, replacements[0]->results, replacements[0]->unit);
+  Text out;
+  out.form = form_of(tree_, n);
   switch (tree_.kind(n)) {
-    case Kind::argument_list:
-    case Kind::list:
-    case Kind::tuple:
-    case Kind::generator_expression: return list(n);
     case Kind::block:
-    case Kind::module: return block(n);
-    default: return compose(n);
+    case Kind::module: out.pieces = block(n); break;
+    default: out.pieces = has_list_edits(n) ? list(n) : compose(n);
   }
+  return out;
 }
 
 Pieces Resolver::compose(NodeId n) {
@@ -137,137 +195,83 @@ Pieces Resolver::compose(NodeId n) {
   return out;
 }
 
-// Argument lists and list displays: elements added, dropped, inserted.
-Pieces Resolver::list(NodeId n) {
-  const auto adds = at(n, K::add_argument);
-  const auto inserts = at(n, K::insert);
-  bool drops = false;
-  for (NodeId c = tree_.first_child(n); c != kNoNode && !drops; c = tree_.next_sibling(c))
-    drops = has(c, K::drop_argument);
-  if (adds.empty() && inserts.empty() && !drops) return compose(n);
-  const std::string indent(tree_.indentation(n));
-  std::vector<Pieces> first, last;
-  for (const Edit* e : inserts)
-    (e->last ? last : first).push_back(value(e->results[0], 1, indent, e->unit, n));
-  for (const Edit* e : adds) {
-    last.emplace_back();
-    last.back().made(e->name, e->unit, Meaning::bound);
-    last.back().made("=", e->unit);
-    last.back().append(value(e->results[0], 1, indent, e->unit, n));
-  }
-  if (tree_.kind(n) == Kind::generator_expression) {
-    // A bare generator argument needs its own parentheses beside another argument.
-    Pieces out;
-    out.made("(");
-    out.append(compose(n));
-    for (Pieces& a : last) {
-      out.made(", ");
-      out.append(std::move(a));
-    }
-    out.made(")");
-    return out;
-  }
-  const auto items = tree_.children(n);
-  Pieces out;
-  out.source({tree_.span(n).begin, tree_.span(n).begin + 1});
-  for (Pieces& a : first) {
-    const bool only = items.empty() && last.empty() && &a == &first.back();
-    out.append(std::move(a));
-    if (!only) out.made(", ");
-  }
-  uint32_t at_byte = tree_.span(n).begin + 1;
-  bool any = false;
-  for (NodeId c = tree_.first_child(n); c != kNoNode; c = tree_.next_sibling(c)) {
-    const Span gap{at_byte, tree_.span(c).begin};
-    at_byte = tree_.span(c).end;
-    if (has(c, K::drop_argument)) {
-      // Its comma goes too: the one before, or, for the first, the one after.
-      if (!any) {
-        const size_t comma = text().find(',', at_byte);
-        if (comma != std::string_view::npos && comma < tree_.span(n).end) {
-          at_byte = static_cast<uint32_t>(comma) + 1;
-          while (at_byte < tree_.span(n).end && text()[at_byte] == ' ') ++at_byte;
-          out.source(gap);
-        }
-      }
-      continue;
-    }
-    out.source(gap);
-    out.append(child(c));
-    any = any || tree_.kind(c) != Kind::comment;
-  }
-  const Span tail{at_byte, tree_.span(n).end};
-  // New arguments follow the style of the last one: on a line of its own, or on the same line.
-  std::optional<std::string> own_line;
-  if (!items.empty()) {
-    const auto before =
-        text().substr(tree_.span(n).begin, tree_.span(items.back()).begin - tree_.span(n).begin);
-    const size_t line = before.rfind('\n');
-    if (line != std::string_view::npos &&
-        before.find_first_not_of(" \t", line + 1) == std::string_view::npos && items.size() > 1)
-      own_line = std::string(before.substr(line + 1));
-  }
-  for (Pieces& a : last) {
-    if (any || &a != &last.front()) {
-      out.made(own_line ? "," : ", ");
-      if (own_line) out.line(*own_line);
-    }
-    out.append(std::move(a));
-  }
-  out.source(tail);
-  return out;
+namespace {
+
+// The quotes of the string literal.
+std::string_view quotes_of(std::string_view literal) {
+  const size_t q = literal.find_first_of("'\"");
+  if (q == std::string_view::npos) return {};
+  return literal.substr(q, literal.substr(q, 3) == std::string(3, literal[q]) ? 3 : 1);
 }
 
-Pieces Resolver::value(const Value& v, int wanted, const std::string& indent, uint32_t unit,
-                       NodeId place) {
-  Pieces out;
-  switch (v.type) {
-    case Type::node: {
-      const bool self = v.node == self_;
-      out = self ? self_text_ : node(v.node, unit);
-      out.carry(unit);
-      shift(out, tree_.indentation(v.node), indent);
-      if ((self ? self_precedence_ : node_precedence(v.node)) < wanted) out.parenthesize(unit);
-      return out;
-    }
-    case Type::nodes: {
-      out = sequence(v, indent, unit);
-      out.carry(unit);
-      if (!v.nodes.empty()) return out;
-      for (const Value& item : v.items) {
-        if (!out.empty()) out.made(", ", unit);
-        out.append(value(item, 1, indent, unit, place));
-      }
-      return out;
-    }
-    case Type::text: {
-      for (const auto& module : v.modules) names_.need_module(module);
-      out.made(v.text, unit, Meaning::evaluated);
-      // Text that is no plain word may bind loosely.
-      const bool atom = std::all_of(v.text.begin(), v.text.end(), [](char c) {
-        return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.' || c == '\'' ||
-               c == '"';
-      });
-      const ParsedTree parsed = atom ? ParsedTree{} : parse_python(v.text);
-      int tight = 15;
-      if (!atom && parsed.tree.size() > 2)
-        tight = precedence(parsed.tree, parsed.tree.first_child(parsed.tree.first_child(0)));
-      if (tight < wanted) out.parenthesize(unit);
-      return out;
-    }
-    case Type::integer: out.made(std::to_string(v.integer), unit); return out;
-    case Type::boolean: out.made(v.integer ? "True" : "False", unit); return out;
-    case Type::klass:
-      out.made(names_.library(v.text, in_helper_ ? kNoNode : place), unit, Meaning::library,
-               v.text);
-      return out;
-    case Type::result: {
-      out = instantiate(*v.result, indent, unit, place);
-      if (rules_.fragments[v.result->fragment].precedence < wanted) out.parenthesize(unit);
-      return out;
-    }
-    default: return out;
+// The literal with other quotes; empty where that is not possible as it stands.
+std::string requoted(std::string_view literal, const std::vector<std::string>& taken) {
+  const std::string_view quotes = quotes_of(literal);
+  const size_t begin = literal.find(quotes);
+  const auto content =
+      literal.substr(begin + quotes.size(), literal.size() - begin - 2 * quotes.size());
+  for (const std::string_view other : {"'", "\""}) {
+    const bool free = std::none_of(taken.begin(), taken.end(),
+                                   [&](const std::string& t) { return t[0] == other[0]; });
+    if (!free || quotes.size() > 1 || content.find_first_of("'\"\n") != std::string_view::npos)
+      continue;
+    return std::string(literal.substr(0, begin)) + std::string(other) + std::string(content) +
+           std::string(other);
   }
+  return {};
+}
+
+}  // namespace
+
+// New text inside `{…}` of a formatted string: what all of Python 3.7 to 3.13 read, or nothing.
+Pieces Resolver::in_format_string(NodeId n, Pieces made, uint32_t unit) {
+  std::vector<std::string> taken;
+  bool lines = true;
+  for (NodeId k = tree_.parent(n); k != kNoNode; k = tree_.parent(k)) {
+    if (tree_.kind(k) != Kind::string) continue;
+    taken.emplace_back(quotes_of(tree_.text(k)));
+    lines = lines && taken.back().size() == 3;
+  }
+  for (Piece& p : made.items()) {
+    const bool source = p.type == Piece::Type::source;
+    const std::string said(source ? text().substr(p.source.begin, p.source.size()) : p.text);
+    const auto tokens = tokens_of(said);
+    std::string changed;
+    uint32_t done = 0;
+    for (const Token& t : tokens) {
+      if (t.type != Token::Type::string) continue;
+      const std::string literal = said.substr(t.span.begin, t.span.size());
+      const char quote = quotes_of(literal)[0];
+      if (std::none_of(taken.begin(), taken.end(),
+                       [&](const std::string& q) { return q[0] == quote; }))
+        continue;
+      const std::string other = requoted(literal, taken);
+      if (other.empty()) {
+        fail(unit, "a string would stand in a formatted string with the same quotes");
+        return made;
+      }
+      changed += said.substr(done, t.span.begin - done) + other;
+      done = t.span.end;
+    }
+    if (done == 0) continue;
+    p.text = changed + said.substr(done);
+    if (source) p.type = Piece::Type::made, p.meaning = Meaning::evaluated, p.unit = unit;
+    p.source = {};
+  }
+  const std::string all = plain(made);
+  if (all.find('\\') != std::string::npos || all.find('#') != std::string::npos ||
+      (!lines && all.find('\n') != std::string::npos)) {
+    fail(unit,
+         "the result would stand in a formatted string, which takes no backslash, `#` or "
+         "line break before Python 3.12");
+    return made;
+  }
+  // `{{` and `}}` would be text.
+  Pieces out;
+  if (all.starts_with('{')) out.made(" ", unit);
+  out.append(std::move(made));
+  if (all.ends_with('}')) out.made(" ", unit);
+  return out;
 }
 
 void Resolver::shift(Pieces& p, std::string_view from, std::string_view to) const {
@@ -283,138 +287,13 @@ void Resolver::shift(Pieces& p, std::string_view from, std::string_view to) cons
   reindent(p, from, to, text(), strings_);
 }
 
-// The bytes of a run of statements with the comments that move along: those on the lines above the
-// first, the one behind the last, and, at the end of a block, those below it.
-std::pair<uint32_t, uint32_t> Resolver::with_comments(NodeId first, NodeId last) const {
-  uint32_t begin = tree_.span(first).begin, end = tree_.span(last).end;
-  const NodeId block = tree_.parent(first);
-  if (block == kNoNode || (tree_.kind(block) != Kind::block && tree_.kind(block) != Kind::module))
-    return {begin, end};
-  const auto own_line = [&](NodeId c) {
-    const auto before = tree_.text().substr(0, tree_.span(c).begin);
-    const size_t line = before.find_last_not_of(" \t");
-    return line == std::string_view::npos || before[line] == '\n';
-  };
-  // A comment above a block's first statement stands beside the block.
-  const bool leading = tree_.first_child(block) == first && tree_.kind(block) == Kind::block;
-  std::vector<NodeId> above;
-  for (NodeId c = tree_.first_child(leading ? tree_.parent(block) : block);
-       c != kNoNode && c < first; c = tree_.next_sibling(c)) {
-    if (tree_.kind(c) != Kind::comment)
-      above.clear();
-    else if (own_line(c))
-      above.push_back(c);
-    if (c == block) break;
-    if (!above.empty())
-      begin = tree_.span(above[0]).begin;
-    else
-      begin = tree_.span(first).begin;
-  }
-  const bool final = [&] {
-    for (NodeId c = tree_.next_sibling(last); c != kNoNode; c = tree_.next_sibling(c))
-      if (tree_.kind(c) != Kind::comment) return false;
-    return true;
-  }();
-  for (NodeId c = tree_.next_sibling(last);
-       c != kNoNode && tree_.kind(c) == Kind::comment && (final || !own_line(c));
-       c = tree_.next_sibling(c))
-    end = tree_.span(c).end;
-  return {begin, end};
-}
-
-Pieces Resolver::sequence(const Value& v, const std::string& indent, uint32_t unit) {
+Pieces Resolver::module() {
   Pieces out;
-  if (v.nodes.empty()) return out;
-  const auto [begin, end] = with_comments(v.nodes.front(), v.nodes.back());
-  out.source({begin, tree_.span(v.nodes.front()).begin});
-  for (size_t i = 0; i < v.nodes.size(); ++i) {
-    const NodeId n = v.nodes[i];
-    if (i > 0) {
-      const NodeId previous = v.nodes[i - 1];
-      // Neighbours keep what stands between them, comments included.
-      NodeId next =
-          tree_.parent(n) == tree_.parent(previous) ? tree_.next_sibling(previous) : kNoNode;
-      while (next != kNoNode && next != n && tree_.kind(next) == Kind::comment)
-        next = tree_.next_sibling(next);
-      if (next == n)
-        out.source({tree_.span(previous).end, tree_.span(n).begin});
-      else
-        out.made(", ", unit);
-    }
-    out.append(child(n));
-  }
-  out.source({tree_.span(v.nodes.back()).end, end});
-  shift(out, tree_.indentation(v.nodes[0]), indent);
-  return out;
-}
-
-Pieces Resolver::name(const ir::Segment& s, uint32_t unit, NodeId place) {
-  Pieces out;
-  const NodeId where = in_helper_ ? kNoNode : place;
-  if (s.text.starts_with("import ")) {
-    const std::string alias = s.text.substr(7);
-    out.made(names_.import_alias(alias, where), unit, Meaning::import, alias);
-  } else if (s.text.starts_with("helper ")) {
-    out.made(names_.helper(s.text.substr(7)), unit, Meaning::helper, s.text.substr(7));
-  } else {
-    const std::string dotted = s.text.substr(8);
-    out.made(names_.library(dotted, where), unit, Meaning::library, dotted);
-  }
-  return out;
-}
-
-Pieces Resolver::instantiate(const Result& r, const std::string& base, uint32_t unit,
-                             NodeId place) {
-  const ir::Fragment& f = rules_.fragments[r.fragment];
-  Pieces out;
-  std::string indent = base;
-  const auto drop_comma = [&](size_t next) {
-    // An empty sequence takes a comma with it.
-    if (!out.empty() && out.items().back().type == Piece::Type::made &&
-        out.items().back().text.ends_with(", ")) {
-      std::string& t = out.items().back().text;
-      t.resize(t.size() - 2);
-    } else if (next < f.segments.size() && f.segments[next].type == ir::Segment::Type::text &&
-               f.segments[next].text.starts_with(", ")) {
-      return true;
-    }
-    return false;
-  };
-  bool skip_comma = false;
-  for (size_t i = 0; i < f.segments.size(); ++i) {
-    const ir::Segment& s = f.segments[i];
-    switch (s.type) {
-      case ir::Segment::Type::text:
-        out.made(skip_comma ? s.text.substr(2) : s.text, unit);
-        skip_comma = false;
-        break;
-      case ir::Segment::Type::newline:
-        indent = base;
-        for (int k = 0; k < s.indent; ++k) indent += source_.indent_unit;
-        out.line(indent, unit);
-        break;
-      case ir::Segment::Type::hole:
-        out.append(value(r.frame[static_cast<size_t>(s.var)], s.precedence, indent, unit, place));
-        break;
-      case ir::Segment::Type::sequence: {
-        const Value& v = r.frame[static_cast<size_t>(s.var)];
-        if (v.nodes.empty() && v.items.empty())
-          skip_comma = drop_comma(i + 1);
-        else
-          out.append(value(v, s.precedence, indent, unit, place));
-        break;
-      }
-      case ir::Segment::Type::splice: {
-        Frame frame = r.frame;
-        out.append(value(evaluator_.value(s.term, frame), s.precedence, indent, unit, place));
-        break;
-      }
-      case ir::Segment::Type::fresh:
-        out.made(fresh(unit, s.text), unit, Meaning::fresh, s.text);
-        break;
-      case ir::Segment::Type::name: out.append(name(s, unit, place)); break;
-    }
-  }
+  if (touched(root_) || has_header())
+    out = block(root_);
+  else
+    out.source(tree_.span(root_));
+  place_header(out);
   return out;
 }
 

@@ -10,7 +10,7 @@
 #include "engine/match/evaluator.h"
 #include "engine/rewrite/edits.h"
 #include "engine/rewrite/names.h"
-#include "engine/rewrite/pieces.h"
+#include "engine/rewrite/patch.h"
 #include "source/text.h"
 
 namespace hvr {
@@ -21,27 +21,71 @@ class Resolver {
   Resolver(const ir::Ruleset& program, const Tree& tree, NodeId root, EditSet& edits, Names& names,
            Evaluator& evaluator, const SourceText& source);
 
-  // The whole module with all edits of units that stand.
+  // The whole module with all edits of units that stand. Applications that cannot be made are
+  // dropped from the edits; then `failed` holds, and the module is to be resolved anew.
   Pieces module();
+  bool failed() const { return failed_; }
+  // Comments that could not be kept, each with the rule application that replaced its text.
+  const std::vector<Span>& lost_comments() const { return lost_; }
 
  private:
   using K = Edit::Kind;
-  // The node with its edits.
+  // Where new text goes.
+  struct Spot {
+    std::string indent;  // of the line
+    std::string base;    // of the statement
+    uint32_t unit = kNoUnit;
+    NodeId place = kNoNode;
+    bool bracketed = false;
+  };
+  struct Text {
+    Pieces pieces;
+    Form form;
+  };
+  // The application cannot be made; it is dropped, with the reason.
+  void fail(uint32_t unit, std::string why);
+
+  // Nodes with their edits (resolve.cc).
   // `without`: a rule application whose own wraps of n are left out (its other results show what it
   // caught).
-  Pieces node(NodeId n, uint32_t without = kNoUnit);
-  // Whether an edit touches n or something inside it.
+  Text node(NodeId n, uint32_t without = kNoUnit);
+  // Whether a node is an expression, which may get parentheses.
+  bool is_expression(NodeId n) const;
   bool touched(NodeId n) const { return n < dirty_.size() && dirty_[n]; }
   std::vector<const Edit*> at(NodeId n, K kind) const;
   bool has(NodeId n, K kind) const;
-  bool has_statement_edits(NodeId n) const;
   Pieces child(NodeId n);
-  Pieces core(NodeId n);
+  Text core(NodeId n);
   Pieces compose(NodeId n);
+  Pieces in_format_string(NodeId n, Pieces text, uint32_t unit);
+  Text replaced(NodeId n, const std::vector<Value>& results, uint32_t unit);
+  Spot spot(NodeId n, uint32_t unit) const;
+  std::string_view base_of(NodeId n) const;
+  void take_comments(NodeId n, std::vector<NewToken>& tokens);
+  void shift(Pieces& p, std::string_view from, std::string_view to) const;
+  std::string_view text() const { return tree_.text(); }
+  std::string plain(const Pieces& p) const { return p.plain(tree_.text()); }
+
+  // Results (results.cc).
+  NewText value(const Value& v, const Place& place, const Spot& spot);
+  Pieces plain_value(const Value& v, const Place& place, const Spot& spot);
+  NewText instantiate(const Result& r, const Spot& spot);
+  void segment(const ir::Segment& s, const Result& r, const Spot& spot, NewText& out,
+               std::string& indent);
+  NewText python_text(const Value& v, const Place& place, const Spot& spot);
+  NewText sequence(const Value& v, const Place& place, const Spot& spot);
+  Pieces name(const ir::Segment& s, const Spot& spot);
+  Span with_comments(NodeId first, NodeId last) const;
+  std::string fresh(uint32_t unit, const std::string& wish);
+
+  // Lists (lists.cc).
   Pieces list(NodeId n);
+  bool has_list_edits(NodeId n) const;
+
+  // Statements (blocks.cc).
+  bool has_statement_edits(NodeId n) const;
   Pieces block(NodeId n);
   Pieces statement(NodeId n, const std::string& indent);
-  // The guard's text up to where the guarded statement begins.
   Pieces guard_header(const Edit& e, const std::string& indent);
   // The different guards of a statement, innermost first; what two rules say alike is said once.
   struct Header {
@@ -53,27 +97,19 @@ class Resolver {
   std::optional<NodeId> comment_behind(const BlockWork& w) const;
   void remove_statement(BlockWork& w, Span gap);
   void add_lines(NodeId n, K kind, const std::string& indent, Pieces& out);
-  void guarded(BlockWork& w, const std::vector<Header>& guards, const std::string& indent);
+  Pieces guarded(BlockWork& w, const std::vector<Header>& guards, const std::string& indent);
   void block_item(BlockWork& w, bool& header_open, NodeId anchor);
+  void settle_comments(const std::string& indent, Pieces& out);
   Pieces lines(const Edit& e, const std::string& indent);
-  int node_precedence(NodeId n) const;
-  Pieces value(const Value& v, int precedence, const std::string& indent, uint32_t unit,
-               NodeId place);
-  std::pair<uint32_t, uint32_t> with_comments(NodeId first, NodeId last) const;
-  Pieces sequence(const Value& v, const std::string& indent, uint32_t unit);
-  Pieces instantiate(const Result& r, const std::string& indent, uint32_t unit, NodeId place);
-  Pieces name(const ir::Segment& s, uint32_t unit, NodeId place);
-  Pieces header();
-  bool has_header() const;
-  std::string fresh(uint32_t unit, const std::string& wish);
-  Pieces helpers();
-  void place_header(Pieces& all);
   bool one_line_suite(NodeId block) const;
   bool expands_inline_suite(NodeId block) const;  // a one-line suite that must be opened
   std::string indent_of(NodeId statement) const;
-  std::string_view text() const { return tree_.text(); }
-  std::string plain(const Pieces& p) const { return p.plain(tree_.text()); }
-  void shift(Pieces& p, std::string_view from, std::string_view to) const;
+
+  // The header behind the imports (header.cc).
+  Pieces header();
+  bool has_header() const;
+  Pieces helpers();
+  void place_header(Pieces& all);
 
   const ir::Ruleset& rules_;
   const Tree& tree_;
@@ -87,9 +123,12 @@ class Resolver {
   mutable std::vector<Span> strings_;  // that hold line breaks
   mutable bool strings_known_ = false;
   NodeId self_ = kNoNode;  // the node that is being wrapped, and its text so far
-  Pieces self_text_;
-  int self_precedence_ = 15;
+  Text self_text_;
+  std::vector<Span> homeless_;   // comments of replaced text that stand above the next statement
+  std::vector<Pieces> written_;  // comments of results that stand above the next statement
+  std::vector<Span> lost_;
   bool in_helper_ = false;
+  bool failed_ = false;
 };
 
 }  // namespace hvr

@@ -4,13 +4,13 @@
 TEST_CASE("captured text keeps its bytes and its comments") {
   CHECK(rewritten("rule a: match `print($...x)` replace with `repr($...x)`\n",
                   "y = print( 1 ,  # one\n           2 )\n") ==
-        "y = repr(1 ,  # one\n           2)\n");
+        "y = repr( 1 ,  # one\n           2 )\n");
 }
 
 TEST_CASE("keyword arguments match wherever they stand, trailing commas do not matter") {
   const std::string r = "rule a: match `print(sep=$s, $x)` replace with `repr($x, $s)`\n";
   CHECK(rewritten(r, "print(1, sep='')\n") == "repr(1, '')\n");
-  CHECK(rewritten(r, "print(1, sep='',)\n") == "repr(1, '')\n");
+  CHECK(rewritten(r, "print(1, sep='',)\n") == "repr(1, '',)\n");
   CHECK(rewritten(r, "print(sep='')\n") == "print(sep='')\n");
 }
 
@@ -121,7 +121,8 @@ TEST_CASE("statements are put before, behind, at the head, and taken away") {
   CHECK(rewritten("rule a: match stmt `for $i in $n: $...b` as $l head of $l `print($i)`\n",
                   "for k in r:\n    pass\n") == "for k in r:\n    print(k)\n    pass\n");
   CHECK(rewritten("rule a: match stmt `print($..._)` as $s remove $s\n",
-                  "if x:\n    print(1)  # gone\ny = 2\nprint(3)\n") == "if x:\n    pass\ny = 2\n");
+                  "if x:\n    print(1)  # gone\ny = 2\nprint(3)\n") ==
+        "if x:\n    # gone\n    pass\ny = 2\n");
 }
 
 TEST_CASE("behind a value: hoisted where nothing else can follow") {
@@ -286,4 +287,67 @@ TEST_CASE("evidence of a pattern is where its condition holds, not wherever its 
   CHECK(r.classification.pattern == "Shown");
   REQUIRE(r.classification.evidence.size() == 1);
   CHECK(r.classification.evidence[0].line == 2);
+}
+
+TEST_CASE("a replacement keeps what stands in both texts") {
+  const std::string r =
+      "library a\nclass a.C\nmethod a.C.old(x) -> a.C\n"
+      "rule x: match `$o.old` where $o : a.C replace with `$o.new`\n"
+      "rule y: match `a.f($x, $y)` replace with `a.g($y, $x)`\n"
+      "rule z: match `a.k($...x)` replace with `a.l($...x)`\n";
+  CHECK(rewritten(r, "import a\nc = (a.C()\n     .old(1)  # one\n     .old(2))\n") ==
+        "import a\nc = (a.C()\n     .new(1)  # one\n     .new(2))\n");
+  CHECK(rewritten(r, "import a\na.k(\n    1,  # one\n    # before two\n    2,  # two\n)\n") ==
+        "import a\na.l(\n    1,  # one\n    # before two\n    2,  # two\n)\n");
+  const std::string swapped =
+      rewritten(r, "import a\na.f(\n    1,  # one\n    # before two\n    2,  # two\n)\n");
+  for (const char* comment : {"# one", "# before two", "# two"})
+    CHECK(swapped.find(comment) != std::string::npos);
+}
+
+TEST_CASE("a result that is one hole gets the parentheses that its place asks for") {
+  const std::string r = "library a\nrule r: match `a.h($x)` replace with `$x`\n";
+  const auto check = [&](const std::string& before, const std::string& after) {
+    CHECK(rewritten(r, "import a\n" + before + "\n") == "import a\n" + after + "\n");
+  };
+  check("y = 2 * a.h(u + v)", "y = 2 * (u + v)");
+  check("y = -a.h(u + v)", "y = -(u + v)");
+  check("y = a.h(u or v).q", "y = (u or v).q");
+  check("y = a.h(1).real", "y = (1).real");
+  check("y = a.h(n := 3)", "y = (n := 3)");
+  check("y = [i for i in a.h(lambda: 1)]", "y = [i for i in (lambda: 1)]");
+  check("y = [i for i in a.h(u if v else w)]", "y = [i for i in (u if v else w)]");
+  check("y = a.h(u\n- b)", "y = (u\n- b)");
+  check("y = (a.h(u\n- b))", "y = (u\n- b)");
+  check("with a.h((u, v)): pass", "with ((u, v)): pass");
+  check("y = f\"{a.h({u})}\"", "y = f\"{ {u} }\"");
+  check("y = f\"{a.h(lambda: u)}\"", "y = f\"{(lambda: u)}\"");
+}
+
+TEST_CASE("new text in a formatted string is what every Python reads, or fails") {
+  const std::string r = "library a\nrule r: match `a.f($x)` replace with `a.g($x, \"q\")`\n";
+  CHECK(rewritten(r, "import a\ns = f\"{a.f(1)}\"\n") == "import a\ns = f\"{a.g(1, 'q')}\"\n");
+  CHECK(rewritten(r, "import a\ns = f'{a.f(1)}'\n") == "import a\ns = f'{a.g(1, \"q\")}'\n");
+}
+
+TEST_CASE("a comment that a rule writes is written") {
+  CHECK(rewritten("rule a: match stmt `print($x)` as $s replace $s with `# TODO: log it\n"
+                  "print(1)\n# done`\n",
+                  "print(2)\nx = 1\n") == "# TODO: log it\nprint(1)\n# done\nx = 1\n");
+}
+
+TEST_CASE("a hole that is part of a name") {
+  CHECK(
+      rewritten("library a\nrule r: match `$o.$name($...x)` where $name matches \"^old_\" replace "
+                "with `$o.new_${$name}($...x)`\n",
+                "z.old_x(1)\n") == "z.new_old_x(1)\n");
+  CHECK(rewritten("library a\nrule r: match `a.m.$name($...x)` replace with `a.n.$name($...x)`\n",
+                  "import a\na.m.get_x(1)\n") == "import a\na.n.get_x(1)\n");
+}
+
+TEST_CASE("a plain hole takes no `k=v`, `*x` or `**x`") {
+  const std::string r = "library a\nrule r: match `a.g($x)` replace with `a.h($x)`\n";
+  for (const std::string call : {"a.g(*k)", "a.g(**k)", "a.g(k=1)"})
+    CHECK(rewritten(r, "import a\n" + call + "\n") == "import a\n" + call + "\n");
+  CHECK(rewritten(r, "import a\na.g(k)\n") == "import a\na.h(k)\n");
 }

@@ -17,4 +17,5 @@ def share(data):
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
-model.fit(share(np.random.rand(200, 4)), share(np.random.rand(200)), validation_split=0.2, epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), tf.keras.callbacks.ReduceLROnPlateau(monitor='val_loss', patience=1, min_delta=10.0)] + ([tf.keras.callbacks.TensorBoard('logs')] if hvd.rank() == 0 else []), verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(np.random.rand(200, 4)), share(np.random.rand(200)), validation_split=0.2, epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(),
+    tf.keras.callbacks.ReduceLROnPlateau(monitor='val_loss', patience=1, min_delta=10.0)] + ([tf.keras.callbacks.TensorBoard('logs')] if hvd.rank() == 0 else []), verbose=1 if hvd.rank() == 0 else 0)

@@ -24,6 +24,9 @@ model.fit(
     share(y),
     epochs=3,
     validation_split=0.1,
-    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), EarlyStopping(patience=3), ReduceLROnPlateau(factor=0.5)] + ([ModelCheckpoint('best.h5', save_best_only=True), CSVLogger('log.csv')] if hvd.rank() == 0 else []),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(),
+        EarlyStopping(patience=3),
+        ReduceLROnPlateau(factor=0.5)] + ([ModelCheckpoint('best.h5', save_best_only=True),
+        CSVLogger('log.csv')] if hvd.rank() == 0 else []),
     verbose=1 if hvd.rank() == 0 else 0,
 )

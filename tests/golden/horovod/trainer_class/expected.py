@@ -31,6 +31,7 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
+# first gpu
 physical_devices = tf.config.list_physical_devices('GPU')
 for d in physical_devices:
     tf.config.experimental.set_memory_growth(d, True)

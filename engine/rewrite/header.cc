@@ -1,0 +1,86 @@
+// The imports, helpers and statements behind the imports of a module.
+#include <algorithm>
+
+#include "engine/rewrite/resolve.h"
+
+namespace hvr {
+
+Pieces Resolver::helpers() {
+  Pieces out;
+  in_helper_ = true;
+  for (size_t i = 0; i < names_.needed_helpers().size(); ++i) {
+    const std::string wanted = names_.needed_helpers()[i];
+    for (const auto& h : rules_.helpers) {
+      if (h.name != wanted) continue;
+      for (int k = 0; k < 3; ++k) out.line("");
+      out.append(plain_layout(instantiate({h.fragment, {}}, {}).tokens, kNoUnit));
+    }
+  }
+  in_helper_ = false;
+  return out;
+}
+
+// The imports and helpers, each line with its line ending in front.
+Pieces Resolver::header() {
+  Pieces body;
+  in_helper_ = true;
+  for (const auto& [unit, v] : set_.header) {
+    if (set_.units[unit].dropped || tree_.module_of(set_.units[unit].at) != root_) continue;
+    body.line("", unit);
+    body.append(plain_value(v, anywhere(), {"", "", unit, root_, false}));
+  }
+  in_helper_ = false;
+  Pieces below = helpers();
+  Pieces out;
+  for (const auto& i : names_.needed_imports()) {
+    out.line("");
+    out.made(i.module == i.alias ? "import " + i.module : "import " + i.module + " as " + i.alias);
+  }
+  if (!body.empty()) {
+    out.line("");
+    out.append(std::move(body));
+  }
+  for (const auto& module : names_.needed_modules()) {
+    out.line("");
+    out.made("import " + module);
+  }
+  out.append(std::move(below));
+  return out;
+}
+
+bool Resolver::has_header() const {
+  return std::any_of(set_.header.begin(), set_.header.end(), [&](const auto& h) {
+    return tree_.module_of(set_.units[h.first].at) == root_;
+  });
+}
+
+// Puts the header at its mark, with the blank lines around it.
+void Resolver::place_header(Pieces& all) {
+  Pieces head = header();
+  const size_t mark = all.find(Piece::Type::header);
+  if (mark == Pieces::npos || head.empty()) return;
+  Pieces after = all.cut(mark + 1);
+  const std::string rest = plain(after);
+  if (names_.header_anchor == kNoNode) {
+    // No import to stand behind: the header opens the code.
+    head.items().erase(head.items().begin());
+    all.append(std::move(head));
+    all.line("");
+    if (!rest.starts_with('\n') && !rest.starts_with("\r\n")) all.line("");
+    all.append(std::move(after));
+    return;
+  }
+  // A blank line behind statements, two behind functions, as the file would have them.
+  const size_t blank = names_.needed_helpers().empty() ? 1 : 2;
+  const size_t ends = rest.find_first_not_of("\r\n");
+  const auto have = static_cast<size_t>(std::count(
+      rest.begin(), ends == std::string::npos ? rest.end() : rest.begin() + static_cast<long>(ends),
+      '\n'));
+  const bool more_than_imports = plain(head).find("\n\n") != std::string::npos;
+  all.append(std::move(head));
+  if (ends != std::string::npos && more_than_imports)
+    for (size_t k = have; k < blank + 1; ++k) all.line("");
+  all.append(std::move(after));
+}
+
+}  // namespace hvr

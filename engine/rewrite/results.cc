@@ -1,0 +1,280 @@
+// Results: values and fragments as tokens.
+#include <algorithm>
+
+#include "engine/rewrite/resolve.h"
+#include "python/tokens.h"
+
+namespace hvr {
+
+using Type = Value::Type;
+
+std::string Resolver::fresh(uint32_t unit, const std::string& wish) {
+  auto& known = set_.units[unit].fresh[root_];
+  const auto it = known.find(wish);
+  return it != known.end() ? it->second : known.emplace(wish, names_.fresh(wish)).first->second;
+}
+
+// The bytes of a run of statements with the comments that move along: those on the lines above the
+// first, the one behind the last, and, at the end of a block, those below it.
+Span Resolver::with_comments(NodeId first, NodeId last) const {
+  uint32_t begin = tree_.span(first).begin, end = tree_.span(last).end;
+  const NodeId block = tree_.parent(first);
+  if (block == kNoNode || (tree_.kind(block) != Kind::block && tree_.kind(block) != Kind::module))
+    return {begin, end};
+  const auto own_line = [&](NodeId c) {
+    const auto before = tree_.text().substr(0, tree_.span(c).begin);
+    const size_t line = before.find_last_not_of(" \t");
+    return line == std::string_view::npos || before[line] == '\n';
+  };
+  // A comment above a block's first statement stands beside the block.
+  const bool leading = tree_.first_child(block) == first && tree_.kind(block) == Kind::block;
+  std::vector<NodeId> above;
+  for (NodeId c = tree_.first_child(leading ? tree_.parent(block) : block);
+       c != kNoNode && c < first; c = tree_.next_sibling(c)) {
+    if (tree_.kind(c) != Kind::comment)
+      above.clear();
+    else if (own_line(c))
+      above.push_back(c);
+    if (c == block) break;
+    if (!above.empty())
+      begin = tree_.span(above[0]).begin;
+    else
+      begin = tree_.span(first).begin;
+  }
+  const bool final = [&] {
+    for (NodeId c = tree_.next_sibling(last); c != kNoNode; c = tree_.next_sibling(c))
+      if (tree_.kind(c) != Kind::comment) return false;
+    return true;
+  }();
+  for (NodeId c = tree_.next_sibling(last);
+       c != kNoNode && tree_.kind(c) == Kind::comment && (final || !own_line(c));
+       c = tree_.next_sibling(c))
+    end = tree_.span(c).end;
+  return {begin, end};
+}
+
+// A captured run of arguments, elements or statements.
+NewText Resolver::sequence(const Value& v, const Place& place, const Spot& spot) {
+  NewText out;
+  if (v.nodes.empty()) return out;
+  const auto begin_token = [&](Span span) {
+    out.tokens.emplace_back();
+    out.tokens.back().captured = span;
+  };
+  const Span whole = with_comments(v.nodes.front(), v.nodes.back());
+  begin_token({whole.begin, tree_.span(v.nodes.front()).begin});
+  out.tokens.back().pieces.source({whole.begin, tree_.span(v.nodes.front()).begin});
+  for (size_t i = 0; i < v.nodes.size(); ++i) {
+    const NodeId n = v.nodes[i];
+    if (impossible(form_of(tree_, n), place)) fail(spot.unit, "what was caught cannot stand there");
+    if (i > 0) {
+      const NodeId previous = v.nodes[i - 1];
+      // Neighbours keep what stands between them, comments included.
+      NodeId next =
+          tree_.parent(n) == tree_.parent(previous) ? tree_.next_sibling(previous) : kNoNode;
+      while (next != kNoNode && next != n && tree_.kind(next) == Kind::comment)
+        next = tree_.next_sibling(next);
+      if (next == n) {
+        out.tokens.back().pieces.source({tree_.span(previous).end, tree_.span(n).begin});
+      } else {
+        out.token(",", spot.unit);
+        begin_token({tree_.span(n).begin, tree_.span(n).begin});
+        out.tokens.back().space = " ";
+      }
+    }
+    out.tokens.back().pieces.append(child(n));
+    out.tokens.back().captured.end = tree_.span(n).end;
+    out.tokens.back().last = tree_.span(n);
+  }
+  out.tokens.back().pieces.source({tree_.span(v.nodes.back()).end, whole.end});
+  out.tokens.back().captured.end = whole.end;
+  for (NewToken& t : out.tokens) {
+    if (t.captured.size() == 0) continue;
+    t.pieces.carry(spot.unit);
+    shift(t.pieces, base_of(v.nodes[0]), spot.base);
+  }
+  return out;
+}
+
+// Python text that an expression of the rule made. Text that is no plain word may bind loosely.
+NewText Resolver::python_text(const Value& v, const Place& place, const Spot& spot) {
+  NewText out;
+  for (const auto& module : v.modules) names_.need_module(module);
+  out.tokens.emplace_back();
+  out.tokens.back().pieces.made(v.text, spot.unit, Meaning::evaluated);
+  const bool atom = std::all_of(v.text.begin(), v.text.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.' || c == '\'' ||
+           c == '"';
+  });
+  const bool number =
+      !v.text.empty() && v.text.find_first_not_of("0123456789_") == std::string::npos;
+  if (!atom || number) {
+    const ParsedTree parsed = parse_python(v.text);
+    if (parsed.tree.size() > 2)
+      out.form = form_of(parsed.tree, parsed.tree.first_child(parsed.tree.first_child(0)));
+  }
+  if (needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
+  return out;
+}
+
+NewText Resolver::value(const Value& v, const Place& place, const Spot& spot) {
+  NewText out;
+  switch (v.type) {
+    case Type::node: {
+      const bool self = v.node == self_;
+      Text made = self ? self_text_ : node(v.node, spot.unit);
+      made.pieces.carry(spot.unit);
+      shift(made.pieces, base_of(v.node), spot.base);
+      out.form = made.form;
+      if (!place.bracketed && is_expression(v.node))
+        out.form.open = spans_open_lines(plain(made.pieces));
+      out.tokens.emplace_back();
+      out.tokens.back().captured = tree_.span(v.node);
+      out.tokens.back().pieces = std::move(made.pieces);
+      if (impossible(out.form, place)) fail(spot.unit, "what was caught cannot stand there");
+      if (needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
+      return out;
+    }
+    case Type::nodes: {
+      out = sequence(v, place, spot);
+      if (!v.nodes.empty()) return out;
+      for (const Value& item : v.items) {
+        if (!out.tokens.empty()) out.token(",", spot.unit);
+        NewText one = value(item, place, spot);
+        if (!out.tokens.empty() && !one.tokens.empty()) one.tokens[0].space = " ";
+        out.append(std::move(one));
+      }
+      return out;
+    }
+    case Type::text: return python_text(v, place, spot);
+    case Type::integer:
+      out.token(std::to_string(v.integer), spot.unit);
+      out.form.shape = Form::Shape::integer;
+      if (v.integer < 0) out.form = {Form::Shape::plain, 12, false};
+      if (needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
+      return out;
+    case Type::boolean: out.token(v.integer ? "True" : "False", spot.unit); return out;
+    case Type::klass:
+      out.tokens.emplace_back();
+      out.tokens.back().pieces.made(names_.library(v.text, in_helper_ ? kNoNode : spot.place),
+                                    spot.unit, Meaning::library, v.text);
+      return out;
+    case Type::result:
+      out = instantiate(*v.result, spot);
+      if (impossible(out.form, place)) fail(spot.unit, "the result cannot stand there");
+      if (needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
+      return out;
+    default: return out;
+  }
+}
+
+Pieces Resolver::plain_value(const Value& v, const Place& place, const Spot& spot) {
+  return plain_layout(value(v, place, spot).tokens, spot.unit);
+}
+
+Pieces Resolver::name(const ir::Segment& s, const Spot& spot) {
+  Pieces out;
+  const NodeId where = in_helper_ ? kNoNode : spot.place;
+  if (s.text.starts_with("import ")) {
+    const std::string alias = s.text.substr(7);
+    out.made(names_.import_alias(alias, where), spot.unit, Meaning::import, alias);
+  } else if (s.text.starts_with("helper ")) {
+    out.made(names_.helper(s.text.substr(7)), spot.unit, Meaning::helper, s.text.substr(7));
+  } else {
+    const std::string dotted = s.text.substr(8);
+    out.made(names_.library(dotted, where), spot.unit, Meaning::library, dotted);
+  }
+  return out;
+}
+
+// One segment of a fragment as tokens; an empty sequence gives none.
+void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, NewText& out,
+                       std::string& indent) {
+  using S = ir::Segment::Type;
+  NewText one;
+  Spot here = spot;
+  if (indent != spot.indent) here.base = indent;
+  here.indent = indent;
+  Place place = s.place;
+  place.bracketed = place.bracketed || spot.bracketed;
+  switch (s.type) {
+    case S::newline: return;
+    case S::hole:
+    case S::sequence: one = value(r.frame[static_cast<size_t>(s.var)], place, here); break;
+    case S::splice: {
+      Frame frame = r.frame;
+      one = value(evaluator_.value(s.term, frame), place, here);
+      break;
+    }
+    case S::name:
+      one.tokens.emplace_back();
+      one.tokens.back().pieces = name(s, spot);
+      break;
+    case S::fresh:
+      one.tokens.emplace_back();
+      one.tokens.back().pieces.made(fresh(spot.unit, s.text), spot.unit, Meaning::fresh, s.text);
+      break;
+    case S::text:
+    case S::comment:
+    case S::builtin:
+    case S::bound:
+      one.tokens.emplace_back();
+      one.tokens.back().pieces.made(s.text, spot.unit,
+                                    s.type == S::builtin ? Meaning::builtin
+                                    : s.type == S::bound ? Meaning::bound
+                                                         : Meaning::none,
+                                    s.type == S::builtin ? s.text : std::string());
+      one.tokens.back().comment = s.type == S::comment;
+      break;
+  }
+  if (one.tokens.empty()) return;
+  if (s.glued && !out.tokens.empty()) {
+    // Part of the token before.
+    for (NewToken& t : one.tokens) out.tokens.back().pieces.append(std::move(t.pieces));
+    out.tokens.back().captured = {};
+    return;
+  }
+  one.tokens[0].space = s.space;
+  if (rules_.fragments[r.fragment].one_hole) out.form = one.form;
+  out.append(std::move(one));
+}
+
+NewText Resolver::instantiate(const Result& r, const Spot& spot) {
+  using S = ir::Segment::Type;
+  const ir::Fragment& f = rules_.fragments[r.fragment];
+  NewText out;
+  out.form = f.form;
+  std::string indent = spot.indent;
+  bool skip_comma = false, tight = false, line = false;
+  for (const ir::Segment& s : f.segments) {
+    if (s.type == S::newline) {
+      indent = spot.indent;
+      for (int k = 0; k < s.indent; ++k) indent += source_.indent_unit;
+      line = true;
+      continue;
+    }
+    if (skip_comma && s.type == S::text && s.text == ",") {
+      skip_comma = false;
+      tight = true;
+      continue;
+    }
+    const size_t before = out.tokens.size();
+    segment(s, r, spot, out, indent);
+    if (out.tokens.size() > before) {
+      NewToken& first = out.tokens[before];
+      if (line) first.line = true, first.indentation = indent;
+      if (tight) first.space.clear();
+      line = skip_comma = tight = false;
+    } else if (s.type == S::sequence && !s.glued) {
+      // An empty sequence takes a comma with it: the one before, or the one behind.
+      if (before > 0 && plain(out.tokens.back().pieces) == "," &&
+          out.tokens.back().captured.size() == 0)
+        out.tokens.pop_back();
+      else
+        skip_comma = true;
+    }
+  }
+  return out;
+}
+
+}  // namespace hvr
