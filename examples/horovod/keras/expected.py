@@ -49,13 +49,15 @@ model.compile(
 if hvd.rank() == 0:
     model.summary()
 
+# the best so far
 history = model.fit(
     share(x_train),
     share(y_train),
     batch_size=32,
     epochs=args.epochs,
     validation_data=(x_test, y_test),
-    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), tf.keras.callbacks.ReduceLROnPlateau(patience=1)] + ([tf.keras.callbacks.ModelCheckpoint('best.h5', save_best_only=True)] if hvd.rank() == 0 else []),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(),
+        tf.keras.callbacks.ReduceLROnPlateau(patience=1)] + ([tf.keras.callbacks.ModelCheckpoint('best.h5', save_best_only=True)] if hvd.rank() == 0 else []),
     verbose=1 if hvd.rank() == 0 else 0,
 )
 loss, accuracy = model.evaluate(x_test, y_test, verbose=0)
