@@ -3,36 +3,49 @@
 #include <set>
 
 #include "api/pipeline.h"
+#include "engine/match/message.h"
+#include "ir/walk.h"
 
 namespace hvr {
+
+namespace {
+// Calls `each` for every row of a demand that holds where the row stands.
+void for_each_demanded(const ProgramAnalysis& s, const ir::Demand& demand,
+                       FunctionRef<void(NodeId, const Captures&)> each) {
+  const Activity active = activity(*s.query, demand.active, demand.holes);
+  if (!active.anywhere()) return;
+  Captures captures(demand.holes.size());
+  const Evaluator evaluator(*s.query, {s.main(), nullptr, nullptr});
+  evaluator.solve({demand.rows}, 0, captures, Tri::yes, [&](Captures& c, Tri) {
+    const Value& key = c[demand.at];
+    if (key.type == Value::Type::node && active.at(s.tree, key.node)) each(key.node, c);
+  });
+}
+}  // namespace
 
 // What several rules do for one row stands or falls together. Dropping one application may break
 // another bond, so the bonds are looked at until nothing more falls; every round drops at least one
 // application.
-void drop_incomplete_groups(ProgramAnalysis& s, const ir::Ruleset& program,
-                            Interpreter& interpreter) {
-  const auto meets = [](const Unit& u, const std::string& name, NodeId n) {
+void drop_incomplete_groups(ProgramAnalysis& s, const ir::Ruleset& program) {
+  const auto meets = [](const Unit& u, ir::ObligationId obligation, NodeId n) {
     return !u.dropped &&
-           std::find(u.does.begin(), u.does.end(), std::pair(name, n)) != u.does.end();
+           std::find(u.does.begin(), u.does.end(), std::pair(obligation, n)) != u.does.end();
+  };
+  const auto whole = [&](const ir::Demand& demand, NodeId key) {
+    return std::all_of(demand.together.begin(), demand.together.end(), [&](ir::RuleId rule) {
+      return std::any_of(s.edits.units.begin(), s.edits.units.end(), [&](const Unit& u) {
+        return u.rule == rule && meets(u, demand.obligation, key);
+      });
+    });
   };
   for (bool again = true; again;) {
     again = false;
     for (const auto& demand : program.demands) {
-      if (demand.together.empty() || demand.at < 0 ||
-          !interpreter.active(demand.patterns, demand.when, demand.frame))
-        continue;
-      Frame f(demand.frame.holes.size());
-      s.evaluator->solve({demand.rows}, 0, 1, f, Tri::yes, [&](Frame& g, Tri) {
-        const NodeId key = g[static_cast<size_t>(demand.at)].node;
-        const bool whole = std::all_of(
-            demand.together.begin(), demand.together.end(), [&](const std::string& rule) {
-              return std::any_of(s.edits.units.begin(), s.edits.units.end(), [&](const Unit& u) {
-                return program.rules[u.rule].name == rule && meets(u, demand.name, key);
-              });
-            });
-        if (whole) return;
+      if (demand.together.empty()) continue;
+      for_each_demanded(s, demand, [&](NodeId key, const Captures&) {
+        if (whole(demand, key)) return;
         for (Unit& u : s.edits.units) {
-          if (!meets(u, demand.name, key)) continue;
+          if (!meets(u, demand.obligation, key)) continue;
           u.dropped = again = true;
           u.why = "what belongs together with it could not be done";
         }
@@ -59,8 +72,10 @@ NodeId asked_about(const Tree& t, NodeId n) {
 std::string why_unknown(const ProgramAnalysis& s, const ir::Ruleset& program, const Stop& stop) {
   const Tree& t = s.tree;
   const NodeId subject = asked_about(t, stop.at);
-  const ir::Term& asked = program[stop.term];
-  const std::string klass = asked.op == ir::Op::is_instance && asked.a != 1 ? asked.text : "";
+  const auto* asked = stop.condition
+                          ? std::get_if<ir::condition::IsInstance>(&program[*stop.condition].op)
+                          : nullptr;
+  const std::string klass = asked && !asked->klass.is_group ? asked->klass.name : "";
   std::string out =
       klass.empty() ? "what " + quoted(s, subject) + " is could not be told"
                     : "whether " + quoted(s, subject) + " is a `" + klass + "` could not be told";
@@ -84,21 +99,23 @@ std::string why_unknown(const ProgramAnalysis& s, const ir::Ruleset& program, co
   return out;
 }
 
-// Whether a rule could meet a demand of this name.
-bool could_meet(const ir::Ruleset& program, ir::TermId t, const std::string& name) {
-  const ir::Term& term = program[t];
-  if (term.op == ir::Op::does && term.text == name) return true;
-  return std::any_of(term.children.begin(), term.children.end(),
-                     [&](ir::TermId c) { return could_meet(program, c, name); });
+// Whether a rule could meet an obligation.
+bool could_meet(const ir::Ruleset& program, ir::RuleId rule, ir::ObligationId obligation) {
+  bool found = false;
+  ir::walk_rule(program, program.rules[rule], [&]<class Op>(const Op& op, const ir::RulePlace&) {
+    if constexpr (std::is_same_v<Op, ir::action::Does>)
+      found = found || op.obligation == obligation;
+  });
+  return found;
 }
 
 }  // namespace
 
-bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& interpreter,
+bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                    Diagnostics& d) {
-  std::vector<std::pair<std::string, NodeId>> done;
+  std::set<std::pair<ir::ObligationId, NodeId>> done;
   for (const Unit& u : s.edits.units)
-    if (!u.dropped) done.insert(done.end(), u.does.begin(), u.does.end());
+    if (!u.dropped) done.insert(u.does.begin(), u.does.end());
   const Tree& t = s.tree;
   struct Unmet {
     Diagnostic said;
@@ -106,21 +123,15 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& 
   };
   std::vector<Unmet> unmet;
   for (const auto& demand : program.demands) {
-    if (!interpreter.active(demand.patterns, demand.when, demand.frame)) continue;
-    Frame f(demand.frame.holes.size());
-    s.evaluator->solve({demand.rows}, 0, 1, f, Tri::yes, [&](Frame& g, Tri) {
-      if (demand.at < 0) return;
-      const Value& key = g[static_cast<size_t>(demand.at)];
-      if (key.type != Value::Type::node) return;
-      if (std::find(done.begin(), done.end(), std::pair(demand.name, key.node)) != done.end())
-        return;
+    for_each_demanded(s, demand, [&](NodeId key, const Captures& captures) {
+      if (done.contains({demand.obligation, key})) return;
       // The cause: a rule that could have met the demand here, and what stopped it.
       Unmet missing;
       std::string cause;
-      const NodeId near = t.statement(key.node);
+      const NodeId near = t.statement(key);
       for (const auto& u : interpreter.unknowns) {
         if (u.stop.at == kNoNode || near == kNoNode || !t.is_inside(u.stop.at, near) ||
-            !could_meet(program, program.rules[u.rule].body, demand.name))
+            !could_meet(program, u.rule, demand.obligation))
           continue;
         cause = why_unknown(s, program, u.stop);
         missing.unknown = asked_about(t, u.stop.at);
@@ -135,8 +146,8 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& 
       missing.said = {demand.is_error ? Severity::error : Severity::warning,
                       "W003",
                       s.path(),
-                      t.span(key.node),
-                      interpreter.interpolate(demand.message, demand.frame, g),
+                      t.span(key),
+                      message_text(t, demand.message, captures),
                       cause};
       unmet.push_back(std::move(missing));
     });

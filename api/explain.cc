@@ -111,12 +111,12 @@ std::vector<Attempt> Ruleset::explain(const Project& project, const std::string&
           r.fired = false;
         }
       if (!a.fired && a.failure.empty()) {
-        const auto& term = program[a.stop.term];
-        r.stopped_by = one_line(program.texts[term.file].substr(term.span.begin, term.span.size()));
-        r.answer = a.stop.answer == hvr::Tri::unknown ? "unknown" : "no";
-        r.rule_place =
-            program.files[term.file] + ":" +
-            std::to_string(hvr::LineIndex(program.texts[term.file]).at(term.span.begin).line);
+        const hvr::ir::RulePlace stop = a.stop ? a.stop->place : program.rules[a.rule].place;
+        const std::string& text = program.texts[stop.file];
+        r.stopped_by = one_line(text.substr(stop.span.begin, stop.span.size()));
+        r.answer = a.stop && a.stop->answer == hvr::Tri::unknown ? "unknown" : "no";
+        r.rule_place = program.files[stop.file] + ":" +
+                       std::to_string(hvr::LineIndex(text).at(stop.span.begin).line);
       }
       out.push_back(std::move(r));
     }
@@ -138,7 +138,7 @@ std::optional<std::string> Ruleset::dump(std::string_view stage, const std::stri
   if (stage == "tokens") {
     hvr::Diagnostics ignored;
     std::string out;
-    for (size_t i = 0; i < program.files.size(); ++i)
+    for (const hvr::ir::FileId i : program.files.ids())
       out += "# " + program.files[i] + "\n" +
              hvr::dsl::dump(hvr::dsl::parse_rules(program.files[i], program.texts[i], ignored));
     return out;
@@ -152,12 +152,12 @@ std::optional<std::string> Ruleset::dump(std::string_view stage, const std::stri
   if (stage == "syntax") return dump_syntax(t);
   if (stage == "facts") return dump_facts(s);
   if (stage == "relations") {
-    std::string out = "pattern " + s.classification.pattern + "\n";
-    for (size_t i = 0; i < program.relations.size(); ++i)
-      for (const auto& row : s.evaluator->relations[i]) {
+    std::string out = "pattern " + hvr::ir::pattern_name(program, s.classification.pattern) + "\n";
+    for (const hvr::ir::RelationId i : program.relations.ids())
+      for (const auto& row : s.query->relations[i]) {
         out += program.relations[i].name + (row.sure ? "" : " (possible)") + " at " +
                show(t, lines, row.at) + "\n";
-        for (size_t c = 0; c < row.columns.size(); ++c)
+        for (const hvr::ir::ColumnId c : program.relations[i].columns.ids())
           out += "  " + program.relations[i].columns[c] + " = " + show(t, lines, row.columns[c]) +
                  "\n";
       }

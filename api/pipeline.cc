@@ -97,10 +97,9 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
   report_modules(s, program, project, modules, d);
   s.facts = std::make_unique<Facts>(s.tree, program.library, std::move(modules.names));
   s.flow = std::make_unique<Flow>(*s.facts);
-  s.matcher = std::make_unique<Matcher>(program, *s.flow);
-  s.evaluator = std::make_unique<Evaluator>(program, *s.flow, *s.matcher);
-  find_relations(*s.evaluator);
-  s.classification = classify(*s.evaluator);
+  s.query = std::make_unique<Query>(program, *s.flow);
+  find_relations(*s.query);
+  s.classification = classify(*s.query);
   return true;
 }
 
@@ -125,23 +124,24 @@ std::string not_looked_into(const ProgramAnalysis& s, const ir::Ruleset& program
 
 bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
   for (const auto& r : program.refusals) {
-    Frame f(r.frame.holes.size());
-    if (s.evaluator->condition(r.condition, f) != Tri::yes) continue;
+    Captures captures(r.holes.size());
+    if (Evaluator(*s.query, {s.main(), nullptr, nullptr}).condition(r.condition, captures) !=
+        Tri::yes)
+      continue;
     NodeId at = s.classification.evidence.empty() ? kNoNode : s.classification.evidence[0].node;
-    if (r.at >= 0 && f[static_cast<size_t>(r.at)].type == Value::Type::node)
-      at = f[static_cast<size_t>(r.at)].node;
+    if (r.at && captures[*r.at].type == Value::Type::node) at = captures[*r.at].node;
     d.error("W002", s.path(), at == kNoNode ? Span{} : s.tree.span(at), r.message,
-            r.help.empty() || s.classification.pattern != "Unknown"
+            r.help.empty() || !s.classification.pattern.unknown()
                 ? r.help
                 : r.help + not_looked_into(s, program));
     return true;
   }
-  if (s.classification.pattern != "Multiple") return false;
+  if (!s.classification.pattern.multiple) return false;
   std::string found;
   for (const auto& e : s.classification.evidence) {
     const std::string& file = s.source_of(e.node).path;
     const uint32_t line = s.place_of(e.node).line;
-    found += (found.empty() ? "" : ", ") + e.pattern + " at ";
+    found += (found.empty() ? "" : ", ") + program.patterns[e.pattern].name + " at ";
     if (s.notebook && file == s.path()) {
       const auto place = s.notebook->place(line);
       found += "cell " + std::to_string(place.cell) + ", line " + std::to_string(place.line);
@@ -162,7 +162,7 @@ bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
 std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::Ruleset& program,
                                                   Diagnostics& d, bool trace) {
   if (refused(s, program, d)) return std::nullopt;
-  Interpreter interpreter(program, *s.flow, *s.matcher, *s.evaluator, s.path(), d);
+  Interpreter interpreter(*s.query, s.path(), d);
   interpreter.trace = trace;
   s.edits = interpreter.run();
   s.conflicts = settle_conflicts(s.edits, s.tree, program);
@@ -174,7 +174,7 @@ std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::
                program.rules[s.edits.units[winner].rule].name + "`, which edits the same text",
            ""});
   }
-  drop_incomplete_groups(s, program, interpreter);
+  drop_incomplete_groups(s, program);
   const bool unmet = check_demands(s, program, interpreter, d);
   if (unmet || d.has_errors()) return std::nullopt;
   std::set<NodeId> touched;
@@ -191,10 +191,10 @@ std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::
       continue;
     }
     Names names(program, *s.facts, root, [&](const ir::Import& import) {
-      return interpreter.active(import.patterns, import.when, {});
+      return activity(*s.query, import.active, import.holes).at(s.tree, root);
     });
     names.header_anchor = header_anchor(s, program, root);
-    Resolver resolver(program, s.tree, root, s.edits, names, *s.evaluator, *s.sources[i]);
+    Resolver resolver(*s.query, root, s.edits, names, *s.sources[i]);
     s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i]->newline);
     texts.push_back(s.layouts[i].text);
     if (texts.back() == s.sources[i]->text) continue;

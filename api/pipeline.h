@@ -34,8 +34,7 @@ struct ProgramAnalysis {
   Tree tree;
   std::unique_ptr<Facts> facts;
   std::unique_ptr<Flow> flow;
-  std::unique_ptr<Matcher> matcher;
-  std::unique_ptr<Evaluator> evaluator;
+  std::unique_ptr<Query> query;
   Classification classification;
   EditSet edits;
   std::vector<Layout> layouts;  // of each module; without text where nothing was edited
@@ -64,10 +63,9 @@ std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::
                                                   Diagnostics& d, bool trace = false);
 
 // demands.cc: drops the rule applications whose `together` is incomplete.
-void drop_incomplete_groups(ProgramAnalysis& s, const ir::Ruleset& program,
-                            Interpreter& interpreter);
+void drop_incomplete_groups(ProgramAnalysis& s, const ir::Ruleset& program);
 // Reports what the ruleset demands and no rule did. True when an error was reported.
-bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& interpreter,
+bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                    Diagnostics& d);
 
 // The top-level statement of a module behind which imports and the header go, or kNoNode.

@@ -12,7 +12,8 @@
 namespace hvr {
 namespace {
 
-using ir::Op;
+namespace condition = ir::condition;
+namespace clause = ir::clause;
 using Words = std::optional<std::set<std::string>>;  // nothing: no word is needed
 
 class Needs {
@@ -28,10 +29,11 @@ class Needs {
     for (const auto& p : program_.patterns)
       if (!take(of_condition(p.condition, true))) return std::nullopt;
     for (const auto& r : program_.rules)
-      if (!take(either(of_applicability(r.patterns, r.when), of_rule(r)))) return std::nullopt;
-    for (const auto& d : program_.demands)
-      if (!take(either(of_applicability(d.patterns, d.when), of_clause(d.rows, false))))
+      if (!take(either(of_applicability(r.active),
+                       first_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); }))))
         return std::nullopt;
+    for (const auto& d : program_.demands)
+      if (!take(either(of_applicability(d.active), of_clause(d.rows, false)))) return std::nullopt;
     // With patterns, a refusal of what has none says only that there is nothing to do.
     if (program_.patterns.empty())
       for (const auto& r : program_.refusals)
@@ -49,6 +51,7 @@ class Needs {
 
   template <class List, class Each>
   static Words all_of(const List& list, Each&& each) {
+    if (list.empty()) return std::nullopt;
     std::set<std::string> out;
     for (const auto& x : list) {
       const Words w = each(x);
@@ -77,81 +80,68 @@ class Needs {
   }
 
   // A fragment matches only where each of the names in it stands.
-  Words of_fragment(ir::TermId t) const {
-    if (program_[t].op != Op::fragment) return std::nullopt;
-    return first_of(program_.fragments[static_cast<size_t>(program_[t].a)].pattern,
-                    [](const ir::PatternNode& p) -> Words {
-                      return p.type == ir::PatternNode::Type::name ? root_of(p.text) : std::nullopt;
-                    });
+  Words of_fragment(ir::FragmentId f) const {
+    return first_of(program_[f].pattern, [](const ir::PatternNode& p) -> Words {
+      return p.type == ir::PatternNode::Type::name ? root_of(p.text) : std::nullopt;
+    });
+  }
+  Words of_fragments(const std::vector<ir::FragmentId>& fragments) const {
+    return all_of(fragments, [&](ir::FragmentId f) { return of_fragment(f); });
   }
 
-  Words of_relation(int32_t relation, bool sure) const {
-    if (relation < 0) return std::nullopt;
-    const auto& r = program_.relations[static_cast<size_t>(relation)];
-    return first_of(program_[r.body].children, [&](ir::TermId c) { return of_clause(c, sure); });
+  Words of_row(const ir::RowQuery& row, bool sure) const {
+    return first_of(program_.relations[row.relation].clauses,
+                    [&](ir::ClauseId c) { return of_clause(c, sure); });
   }
 
-  Words of_clause(ir::TermId id, bool sure) const {
-    const ir::Term& t = program_[id];
-    const auto clause = [&](ir::TermId c) { return of_clause(c, sure); };
-    switch (t.op) {
-      case Op::match: {
-        std::vector<ir::TermId> fragments = t.children;
-        if (t.b == 1 && !fragments.empty()) fragments.pop_back();
-        if (fragments.empty()) return std::nullopt;
-        return all_of(fragments, [&](ir::TermId c) { return of_fragment(c); });
-      }
-      case Op::each_row: return of_relation(t.a, sure);
-      case Op::where: return of_condition(t.children[0], sure);
-      case Op::either: return t.children.empty() ? std::nullopt : all_of(t.children, clause);
-      case Op::sequence: return first_of(t.children, clause);
-      default: return std::nullopt;
-    }
+  // Words without which the clause finds nothing. What is not named needs none.
+  Words of_clause(ir::ClauseId id, bool sure) const {
+    const auto arm = [&](const ir::ClauseList& list) {
+      return first_of(list.clauses, [&](ir::ClauseId c) { return of_clause(c, sure); });
+    };
+    return std::visit(ir::Overloaded{
+                          [&](const clause::Match& o) { return of_fragments(o.fragments); },
+                          [&](const clause::EachRow& o) { return of_row(o.row, sure); },
+                          [&](const clause::Where& o) { return of_condition(o.condition, sure); },
+                          [&](const clause::Either& o) { return all_of(o.arms, arm); },
+                          [](const auto&) -> Words { return std::nullopt; },
+                      },
+                      program_[id].op);
   }
 
-  // Words without which the condition is not `yes` (`sure`), or, besides, not unknown either.
-  Words of_condition(ir::TermId id, bool sure) const {
-    const ir::Term& t = program_[id];
-    const auto condition = [&](ir::TermId c) { return of_condition(c, sure); };
-    switch (t.op) {
-      case Op::all_: return first_of(t.children, condition);
-      case Op::any_: return t.children.empty() ? std::nullopt : all_of(t.children, condition);
-      case Op::surely: return of_condition(t.children[0], true);
-      case Op::maybe: return of_condition(t.children[0], false);
-      case Op::some_row: return of_relation(t.a, sure);
-      case Op::some_fragment: {
-        std::vector<ir::TermId> fragments;
-        for (const ir::TermId c : t.children)
-          if (program_[c].op == Op::fragment) fragments.push_back(c);
-        if (fragments.empty()) return std::nullopt;
-        return all_of(fragments, [&](ir::TermId c) { return of_fragment(c); });
-      }
-      case Op::imports: return root_of(t.text);
-      case Op::pattern_is: return of_pattern(t.text);
-      case Op::apply:
-        return of_condition(program_.definitions[static_cast<size_t>(t.a)].body, sure);
-      default: return std::nullopt;
-    }
+  // Words without which the condition is not `yes` (`sure`), or, besides, not unknown either. What
+  // is not named needs none.
+  Words of_condition(ir::ConditionId id, bool sure) const {
+    const auto part = [&](ir::ConditionId c) { return of_condition(c, sure); };
+    return std::visit(
+        ir::Overloaded{
+            [&](const condition::All& o) { return first_of(o.parts, part); },
+            [&](const condition::Any& o) { return all_of(o.parts, part); },
+            [&](const condition::Surely& o) { return of_condition(o.inner, true); },
+            [&](const condition::Maybe& o) { return of_condition(o.inner, false); },
+            [&](const condition::SomeRow& o) { return of_row(o.row, sure); },
+            [&](const condition::SomeFragment& o) { return of_fragments(o.fragments); },
+            [&](const condition::Imports& o) { return root_of(o.module); },
+            [&](const condition::PatternIs& o) {
+              return o.pattern ? of_pattern(*o.pattern) : std::nullopt;
+            },
+            [&](const condition::Apply& o) {
+              return part(std::get<ir::ConditionId>(program_.definitions[o.definition].body));
+            },
+            [](const auto&) -> Words { return std::nullopt; },
+        },
+        program_[id].op);
   }
 
-  Words of_pattern(const std::string& name) const {
-    for (const auto& p : program_.patterns)
-      if (p.name == name) return of_condition(p.condition, true);
-    return std::nullopt;  // Unknown, Multiple
+  Words of_pattern(ir::PatternId p) const {
+    return of_condition(program_.patterns[p].condition, true);
   }
 
-  Words of_applicability(const std::vector<std::string>& patterns,
-                         const std::vector<ir::TermId>& when) const {
-    if (!patterns.empty())
-      if (Words w = all_of(patterns, [&](const std::string& p) { return of_pattern(p); })) return w;
-    return first_of(when, [&](ir::TermId c) { return of_condition(c, true); });
-  }
-
-  Words of_rule(const ir::Rule& r) const {
-    const auto& body = program_[r.body].children;
-    const std::vector<ir::TermId> clauses(body.begin(),
-                                          body.begin() + static_cast<long>(r.clauses));
-    return first_of(clauses, [&](ir::TermId c) { return of_clause(c, true); });
+  Words of_applicability(const ir::Applicability& active) const {
+    if (!active.patterns.empty())
+      if (Words w = all_of(active.patterns, [&](ir::PatternId p) { return of_pattern(p); }))
+        return w;
+    return active.when ? of_condition(*active.when, true) : std::nullopt;
   }
 
   const ir::Ruleset& program_;

@@ -39,7 +39,8 @@ hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text,
   const auto body_of = [&](const std::string& file) {
     if (program)
       for (size_t i = program->files.size(); i-- > 0;)
-        if (program->files[i] == file) return std::string_view(program->texts[i]);
+        if (program->files[ir::FileId(i)] == file)
+          return std::string_view(program->texts[ir::FileId(i)]);
     return file == path ? text : std::string_view();
   };
   for (const Diagnostic& x : d.all()) {
@@ -84,8 +85,8 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
                                         {options.data_folders, options.settings, options.facts}, d);
   hvr::ir::Ruleset shown;
   for (auto& [p, text] : seen) {
-    shown.files.push_back(p);
-    shown.texts.push_back(text);
+    shown.files.add(p);
+    shown.texts.add(text);
   }
   for (auto& m : hvr::to_messages(d, {}, path, &shown)) messages.push_back(std::move(m));
   if (!program) return std::nullopt;
@@ -96,16 +97,17 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
 
 namespace {
 
-Classification to_public(const hvr::ProgramAnalysis& s) {
+Classification to_public(const hvr::ProgramAnalysis& s, const hvr::ir::Ruleset& program) {
   Classification out;
-  out.pattern = s.classification.pattern;
+  out.pattern = hvr::ir::pattern_name(program, s.classification.pattern);
   if (!s.facts) {
     out.pattern = "Unknown";
     return out;
   }
   for (const auto& e : s.classification.evidence) {
     const auto place = s.place_of(e.node);
-    out.evidence.push_back({place.line, place.column, 0, e.pattern, s.source_of(e.node).path});
+    out.evidence.push_back(
+        {place.line, place.column, 0, program.patterns[e.pattern].name, s.source_of(e.node).path});
   }
   return out;
 }
@@ -206,7 +208,7 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
   if (ready) {
     for (const auto& source : s.sources) out.modules.push_back(source->path);
     out.unread = unread_modules(s, program.library);
-    out.unknown = rewriting && !program.patterns.empty() && s.classification.pattern == "Unknown";
+    out.unknown = rewriting && !program.patterns.empty() && s.classification.pattern.unknown();
   }
   if (ready && rewriting) {
     const auto texts = hvr::transform(s, program, d);
@@ -219,7 +221,7 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
     out.cells.clear();
   }
   out.unknown = out.unknown || file.foreign;
-  out.classification = to_public(s);
+  out.classification = to_public(s, program);
   d.sort();
   out.messages = ready ? hvr::to_messages(d, s)
                        : hvr::to_messages(d,
@@ -268,8 +270,8 @@ std::vector<ExampleResult> Ruleset::run_examples() const {
   std::vector<ExampleResult> out;
   for (const auto& e : impl_->program.examples) {
     ExampleResult r;
-    r.file = impl_->program.files[e.file];
-    r.line = hvr::LineIndex(impl_->program.texts[e.file]).at(e.span.begin).line;
+    r.file = impl_->program.files[e.place.file];
+    r.line = hvr::LineIndex(impl_->program.texts[e.place.file]).at(e.place.span.begin).line;
     std::string front;
     for (const auto& a : e.assuming) front += a;
     LoadOptions options = impl_->options;

@@ -2,83 +2,86 @@
 #include <algorithm>
 
 #include "dsl/lower.h"
+#include "ir/walk.h"
 
 namespace hvr::dsl {
 namespace {
 
-using ir::Op;
 using ir::PatternNode;
-using ir::TermId;
+using ir::RulePlace;
+namespace action = ir::action;
+namespace condition = ir::condition;
+namespace value = ir::value;
+
+// A search: what is not named is passed by.
+template <class... F>
+auto looking(F... f) {
+  return ir::Overloaded{f..., [](const auto&, const RulePlace&) {}};
+}
 
 struct Checker {
   const ir::Ruleset& p;
   Diagnostics& d;
 
-  void add(Severity s, std::string_view code, uint16_t file, Span span, std::string message,
+  void add(Severity s, std::string_view code, const RulePlace& at, std::string message,
            std::string help) {
-    d.add({s, std::string(code), p.files[file], span, std::move(message), std::move(help)});
-  }
-
-  template <class F>
-  void walk(TermId t, F&& f) {
-    f(p[t]);
-    for (const TermId c : p[t].children) walk(c, f);
+    d.add({s, std::string(code), p.files[at.file], at.span, std::move(message), std::move(help)});
   }
 
   // A key that some rule reads must be set by some rule.
   void keys() {
-    std::set<std::string> set;
+    std::set<ir::KeyId> set;
     for (const auto& r : p.rules)
-      walk(r.body, [&](const ir::Term& t) {
-        if (t.op == Op::extend) set.insert(t.text);
-      });
+      ir::walk_rule(p, r,
+                    looking([&](const action::Extend& e, const RulePlace&) { set.insert(e.key); }));
+    const auto read = [&](ir::KeyId key, const RulePlace& at) {
+      if (!p.keys.has(key) || set.contains(key)) return;
+      const std::string& name = p.keys[key].name;
+      add(Severity::error, "R050", at, "context key `" + name + "` is read but no rule sets it",
+          "set it with `with ctx[" + name + " -> $x]`");
+    };
     for (const auto& r : p.rules)
-      walk(r.body, [&](const ir::Term& t) {
-        if ((t.op == Op::context || t.op == Op::new_bindings) && !set.contains(t.text) &&
-            !t.text.empty())
-          add(Severity::error, "R050", t.file, t.span,
-              "context key `" + t.text + "` is read but no rule sets it",
-              "set it with `with ctx[" + t.text + " -> $x]`");
-      });
+      ir::walk_rule(
+          p, r,
+          looking([&](const value::Context& c, const RulePlace& at) { read(c.key, at); },
+                  [&](const value::NewBindings& n, const RulePlace& at) { read(n.key, at); }));
   }
 
   void demands() {
-    std::set<std::string> done;
-    std::set<std::pair<std::string, std::string>> by;
-    for (const auto& r : p.rules)
-      walk(r.body, [&](const ir::Term& t) {
-        if (t.op != Op::does) return;
-        done.insert(t.text);
-        by.emplace(r.name, t.text);
-      });
+    std::set<ir::ObligationId> done;
+    std::set<std::pair<ir::RuleId, ir::ObligationId>> by;
+    for (const ir::RuleId r : p.rules.ids())
+      ir::walk_rule(p, p.rules[r], looking([&](const action::Does& x, const RulePlace&) {
+                      done.insert(x.obligation);
+                      by.emplace(r, x.obligation);
+                    }));
     for (const auto& m : p.demands)
-      for (const auto& rule : m.together)
-        if (!by.contains({rule, m.name}) &&
-            std::any_of(p.rules.begin(), p.rules.end(),
-                        [&](const auto& r) { return r.name == rule; }))
-          add(Severity::error, "R052", p[m.rows].file, p[m.rows].span,
-              "rule `" + rule + "` never does `" + m.name + "`",
-              "say `does " + m.name + " for $x` in it");
+      for (const ir::RuleId rule : m.together)
+        if (p.rules.has(rule) && !by.contains({rule, m.obligation}))
+          add(Severity::error, "R052", p[m.rows].place,
+              "rule `" + p.rules[rule].name + "` never does `" + p.obligations[m.obligation] + "`",
+              "say `does " + p.obligations[m.obligation] + " for $x` in it");
     for (const auto& m : p.demands)
-      if (!done.contains(m.name))
-        add(Severity::warning, "R052", p[m.rows].file, p[m.rows].span,
-            "no rule does `" + m.name + "`", "say `does " + m.name + "` in the rule that meets it");
+      if (!done.contains(m.obligation))
+        add(Severity::warning, "R052", p[m.rows].place,
+            "no rule does `" + p.obligations[m.obligation] + "`",
+            "say `does " + p.obligations[m.obligation] + "` in the rule that meets it");
   }
 
   bool replaces_match(const ir::Rule& r) {
     bool found = false;
-    walk(r.body, [&](const ir::Term& t) { found = found || (t.op == Op::replace && t.b == 0); });
+    ir::walk_rule(p, r, looking([&](const action::Replace& x, const RulePlace&) {
+                    found = found || !x.node;
+                  }));
     return found;
   }
 
   // The fragments with which a rule begins.
   std::vector<const ir::Fragment*> roots(const ir::Rule& r) {
     std::vector<const ir::Fragment*> out;
-    if (r.clauses == 0) return out;
-    const ir::Term& first = p[p[r.body].children[0]];
-    if (first.op != Op::match) return out;
-    for (const TermId c : first.children)
-      if (p[c].op == Op::fragment) out.push_back(&p.fragments[static_cast<size_t>(p[c].a)]);
+    if (r.clauses.empty()) return out;
+    if (const auto* first = std::get_if<ir::clause::Match>(&p[r.clauses[0]].op))
+      for (const ir::FragmentId f : first->fragments) out.push_back(&p[f]);
     return out;
   }
 
@@ -101,23 +104,30 @@ struct Checker {
   }
 
   void shadows() {
-    for (size_t i = 0; i < p.rules.size(); ++i) {
-      if (p.rules[i].clauses != 1 || !p.rules[i].when.empty() || !p.rules[i].patterns.empty() ||
-          !replaces_match(p.rules[i]))
-        continue;
-      for (size_t j = i + 1; j < p.rules.size(); ++j) {
-        if (!replaces_match(p.rules[j])) continue;
-        bool all = !roots(p.rules[j]).empty();
-        for (const auto* b : roots(p.rules[j])) {
-          bool one = false;
-          for (const auto* a : roots(p.rules[i])) one = one || covers(*a, *b);
-          all = all && one;
-        }
-        if (all)
-          add(Severity::warning, "R051", p.rules[j].file, p.rules[j].span,
-              "rule `" + p.rules[j].name + "` never fires: `" + p.rules[i].name +
-                  "` replaces everything it matches",
-              "put the narrower rule first, or let one of them add instead of replace");
+    struct Replacing {
+      const ir::Rule* rule;
+      std::vector<const ir::Fragment*> roots;
+      bool always;  // nothing but its match decides
+    };
+    std::vector<Replacing> rules;
+    for (const auto& r : p.rules)
+      if (replaces_match(r))
+        rules.push_back(
+            {&r, roots(r), r.clauses.size() == 1 && !r.active.when && r.active.patterns.empty()});
+    for (size_t i = 0; i < rules.size(); ++i) {
+      if (!rules[i].always) continue;
+      for (size_t j = i + 1; j < rules.size(); ++j) {
+        const auto covered = [&](const ir::Fragment* b) {
+          return std::any_of(rules[i].roots.begin(), rules[i].roots.end(),
+                             [&](const ir::Fragment* a) { return covers(*a, *b); });
+        };
+        if (rules[j].roots.empty() ||
+            !std::all_of(rules[j].roots.begin(), rules[j].roots.end(), covered))
+          continue;
+        add(Severity::warning, "R051", rules[j].rule->place,
+            "rule `" + rules[j].rule->name + "` never fires: `" + rules[i].rule->name +
+                "` replaces everything it matches",
+            "put the narrower rule first, or let one of them add instead of replace");
       }
     }
   }
@@ -130,74 +140,85 @@ struct Checker {
       const bool expression = std::all_of(from.begin(), from.end(), [](const auto* f) {
         return f->category == ir::Category::expression;
       });
-      walk(r.body, [&](const ir::Term& t) {
-        if (t.op == Op::replace && t.b == 0 && expression)
-          for (const TermId c : t.children) {
-            const auto& f = p.fragments[static_cast<size_t>(p[c].a)];
-            if (t.children.size() > 1 || f.category != ir::Category::expression)
-              add(Severity::error, "R014", p[c].file, p[c].span,
-                  "a statement cannot replace an expression",
-                  "match a statement: `match stmt `…``, or use `before` and `after`");
-          }
-        if (t.op == Op::wrap || t.op == Op::set) {
-          const ir::Term& v = p[t.children.back()];
-          if (v.op == Op::fragment) {
-            const auto& f = p.fragments[static_cast<size_t>(v.a)];
-            if (!f.source.empty() && f.category != ir::Category::expression)
-              add(Severity::error, "R014", v.file, v.span,
-                  "an expression is needed here, this is " +
-                      std::string(ir::category_name(f.category)),
-                  "");
-          }
-        }
-        // A captured expression that appears twice in one result is evaluated twice.
-        if (t.op == Op::fragment) {
-          const auto& f = p.fragments[static_cast<size_t>(t.a)];
-          std::map<ir::VarId, int> uses;
-          for (const auto& s : f.segments)
-            if (s.type == ir::Segment::Type::sequence && ++uses[s.var] > 1)
-              add(Severity::error, "R016", t.file, t.span,
-                  "`$..." + s.text + "` stands twice in one result: its code would run twice",
-                  "use a helper function, or bind it to a name first");
-        }
-      });
+      const auto needs_expression = [&](ir::ValueId v) {
+        const auto* t = std::get_if<value::Template>(&p[v].op);
+        if (!t) return;
+        const auto& f = p[t->fragment];
+        if (!f.source.empty() && f.category != ir::Category::expression)
+          add(Severity::error, "R014", f.place,
+              "an expression is needed here, this is " + std::string(ir::category_name(f.category)),
+              "");
+      };
+      const auto one_expression = [&](const action::Replace& x, const RulePlace&) {
+        if (x.node || !expression) return;
+        for (const ir::FragmentId f : x.results)
+          if (x.results.size() > 1 || p[f].category != ir::Category::expression)
+            add(Severity::error, "R014", p[f].place, "a statement cannot replace an expression",
+                "match a statement: `match stmt `…``, or use `before` and `after`");
+      };
+      ir::walk_rule(
+          p, r,
+          looking(
+              one_expression,
+              [&](const action::Wrap& x, const RulePlace&) { needs_expression(x.result); },
+              [&](const action::Set& x, const RulePlace&) { needs_expression(x.value); }));
     }
   }
 
-  // `if` on something that can be unknown must say which way unknown goes.
-  bool certain(TermId t) {
-    const ir::Term& x = p[t];
-    switch (x.op) {
-      case Op::is_instance:
-      case Op::is_subclass:
-      case Op::calls:
-      case Op::runs:
-      case Op::under:
-      case Op::follows:
-      case Op::is_member:
-      case Op::overrides: return false;
-      case Op::surely:
-      case Op::maybe: return true;
-      case Op::apply:
-        return !p.definitions[static_cast<size_t>(x.a)].condition ||
-               certain(p.definitions[static_cast<size_t>(x.a)].body);
-      case Op::all_:
-      case Op::any_:
-      case Op::not_:
-        return std::all_of(x.children.begin(), x.children.end(),
-                           [&](TermId c) { return certain(c); });
-      default: return true;
-    }
-  }
-  void branches() {
-    const auto look = [&](const ir::Term& t) {
-      if (t.op == Op::branch && t.children.size() == 3 && !certain(t.children[0]))
-        add(Severity::error, "R053", t.file, p[t.children[0]].span,
-            "this condition can be unknown, and then neither branch is right",
-            "write `surely(…)` or `maybe(…)` around what can be unknown");
+  // A captured expression that appears twice in one result is evaluated twice.
+  void repeated() {
+    const auto look = [&]<class Op>(const Op& op, const RulePlace&) {
+      ir::for_each_operand(op, [&]<class T>(const T& operand) {
+        if constexpr (std::is_same_v<T, ir::FragmentId>) repeated(p[operand]);
+      });
     };
-    for (const auto& r : p.rules) walk(r.body, look);
-    for (const auto& def : p.definitions) walk(def.body, look);
+    for (const auto& r : p.rules) ir::walk_rule(p, r, look);
+  }
+
+  void repeated(const ir::Fragment& f) {
+    std::map<ir::HoleId, int> uses;
+    for (const auto& s : f.segments)
+      if (s.type == ir::Segment::Type::sequence && s.var && ++uses[*s.var] > 1)
+        add(Severity::error, "R016", f.place,
+            "`$..." + s.text + "` stands twice in one result: its code would run twice",
+            "use a helper function, or bind it to a name first");
+  }
+
+  // Whether a condition can only be yes or no.
+  bool certain(ir::ConditionId id) {
+    return std::visit(
+        [&]<class Op>(const Op& op) {
+          if (Op::kRestsOn == ir::RestsOn::flow) return false;
+          if (Op::kRestsOn == ir::RestsOn::facts) return true;
+          if constexpr (std::is_same_v<Op, condition::Apply>) {
+            const auto* body = std::get_if<ir::ConditionId>(&p.definitions[op.definition].body);
+            return !body || certain(*body);
+          }
+          bool all = true;
+          ir::for_each_operand(op, [&]<class T>(const T& part) {
+            if constexpr (std::is_same_v<T, ir::ConditionId>) all = all && certain(part);
+          });
+          return all;
+        },
+        p[id].op);
+  }
+
+  // `if` on something that can be unknown must say which way unknown goes.
+  void branches() {
+    const auto look = looking(
+        [&](const action::Branch& b, const RulePlace&) {
+          if (!b.otherwise.actions.empty()) branch(b.condition);
+        },
+        [&](const value::Choose& c, const RulePlace&) { branch(c.condition); });
+    for (const auto& r : p.rules) ir::walk_rule(p, r, look);
+    for (const auto& def : p.definitions)
+      std::visit([&](const auto body) { ir::walk(p, body, look); }, def.body);
+  }
+  void branch(ir::ConditionId c) {
+    if (!certain(c))
+      add(Severity::error, "R053", p[c].place,
+          "this condition can be unknown, and then neither branch is right",
+          "write `surely(…)` or `maybe(…)` around what can be unknown");
   }
 };
 
@@ -209,6 +230,7 @@ void check_program(const ir::Ruleset& program, Diagnostics& diagnostics) {
   c.demands();
   c.shadows();
   c.categories();
+  c.repeated();
   c.branches();
 }
 

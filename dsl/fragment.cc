@@ -260,7 +260,6 @@ std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse
     return std::nullopt;
   }
   ir::Fragment out;
-  out.span = body->span;
   out.category = parsed->category;
   out.source = text->source;
   if (out.category == ir::Category::expression) out.form = form_of(parsed->tree, parsed->root);

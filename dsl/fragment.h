@@ -20,10 +20,10 @@ struct FragmentScope {
   const std::set<std::string>* import_aliases = nullptr;
   const std::set<std::string>* helpers = nullptr;
   std::set<std::string>* emitted = nullptr;  // names that earlier results of the declaration bind
-  // Gives the number of a hole; `binds` where the hole may be new.
-  std::function<ir::VarId(const std::string& name, bool sequence, Span span, bool binds)> hole;
+  // Gives the number of a hole, nothing for `$_`; `binds` where the hole may be new.
+  std::function<std::optional<ir::HoleId>(const std::string& name, bool sequence, Span span, bool binds)> hole;
   // Lowers the inside of a `${...}` that begins at byte `base` of the file.
-  std::function<ir::TermId(std::string_view text, uint32_t base)> splice;
+  std::function<ir::ValueId(std::string_view text, uint32_t base)> splice;
   std::function<void(std::string_view code, Span span, std::string message, std::string help)>
       report;
 };

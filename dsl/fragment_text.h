@@ -11,8 +11,8 @@ struct HoleText {
   bool sequence = false;
   bool splice = false;
   bool in_string = false;
-  Span span;            // in the text that is parsed
-  ir::TermId term = 0;  // for a splice
+  Span span;  // in the text that is parsed
+  std::optional<ir::ValueId> term;  // of a splice
 };
 
 struct FragmentText {

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "dsl/lower.h"
+#include "ir/verify.h"
 
 namespace hvr::dsl {
 namespace {
@@ -45,9 +46,8 @@ struct Reader {
     if (!text) return false;
     SourceFile file;
     file.path = path;
-    program.files.push_back(path);
-    program.texts.push_back(*text);
-    file.index = static_cast<uint16_t>(program.files.size() - 1);
+    file.index = program.files.add(path);
+    program.texts.add(*text);
     open.push_back(path);
     file.declarations = parse_rules(path, *text, diagnostics);
     for (const auto& d : file.declarations) {
@@ -127,6 +127,10 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
   const auto& all = diagnostics.all();
   if (std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code < "R010"; }))
     check_program(program, diagnostics);
+  if (!diagnostics.has_errors())
+    for (const auto& fault : ir::verify(program))
+      diagnostics.error("R900", path, {}, "the rules were read wrongly: " + fault,
+                        "this is a fault of hvrewrite; please report it with the rule file");
   diagnostics.sort();
   if (diagnostics.has_errors()) return std::nullopt;
   return program;

@@ -6,60 +6,90 @@
 
 namespace hvr::dsl {
 
-using ir::TermId;
+using ir::ClauseId;
 
-std::vector<std::string> Lowerer::patterns(const SyntaxNode& n) {
-  std::vector<std::string> out;
+std::vector<ir::PatternId> Lowerer::patterns(const SyntaxNode& n) {
+  std::vector<ir::PatternId> out;
   if (const SyntaxNode* f = n.child(Syntax::for_patterns))
     for (const auto& c : f->children) {
-      if (!patterns_.contains(c.text))
+      const auto it = patterns_.find(c.text);
+      if (it != patterns_.end())
+        out.push_back(it->second);
+      else
         report("R021", c.span, "there is no pattern `" + c.text + "`",
-               suggest(c.text, {patterns_.begin(), patterns_.end()}));
-      out.push_back(c.text);
+               suggest_key(c.text, patterns_));
     }
   return out;
 }
 
-std::vector<TermId> Lowerer::when(const SyntaxNode& n) {
-  std::vector<TermId> out;
-  if (const SyntaxNode* w = n.child(Syntax::when)) out.push_back(condition(w->children[0]));
-  return out;
+std::optional<ir::ConditionId> Lowerer::when(const SyntaxNode& n) {
+  const SyntaxNode* w = n.child(Syntax::when);
+  return w ? std::optional(condition(w->children[0])) : std::nullopt;
+}
+
+ir::Applicability Lowerer::applicability(const SyntaxNode& n) {
+  auto named = patterns(n);
+  return {std::move(named), when(n)};
+}
+
+namespace {
+bool is_clause(Syntax k) {
+  return k == Syntax::c_match || k == Syntax::c_each || k == Syntax::c_where ||
+         k == Syntax::c_let || k == Syntax::c_from || k == Syntax::c_either || k == Syntax::c_run ||
+         k == Syntax::c_nearest || k == Syntax::c_innermost || k == Syntax::c_outermost;
+}
+}  // namespace
+
+void Lowerer::lower_import(const SyntaxNode& n) {
+  scope_ = {};
+  ir::Import i{n.children[0].text, n.children[1].text, applicability(n), {}};
+  i.holes = scope_.holes;
+  rules_.imports.push_back(std::move(i));
 }
 
 void Lowerer::lower_find(const SyntaxNode& n) {
   scope_ = {};
   ir::Relation r;
-  r.name = n.children[0].text;
-  r.columns = relation_columns_[r.name];
-  std::vector<TermId> clauses;
+  const SyntaxNode& word = n.children[0];
+  r.name = word.text;
+  r.place = place(word);
   const SyntaxNode* at = n.child(Syntax::hole);
   for (const auto& c : n.children) {
     if (c.kind == Syntax::text) r.help = unquote(c.text);
-    if (c.kind == Syntax::c_match || c.kind == Syntax::c_each || c.kind == Syntax::c_where ||
-        c.kind == Syntax::c_let || c.kind == Syntax::c_from || c.kind == Syntax::c_either ||
-        c.kind == Syntax::c_run || c.kind == Syntax::c_nearest || c.kind == Syntax::c_innermost ||
-        c.kind == Syntax::c_outermost)
-      clauses.push_back(clause(c));
+    if (is_clause(c.kind)) clauses(c, r.clauses);
   }
-  for (const auto& column : r.columns) {
-    const auto it = scope_.vars.find(column);
-    if (it == scope_.vars.end())
-      report("R010", n.children[0].span,
-             "column `" + column + "` of `" + r.name + "` is never bound",
+  for (const auto& column : relation_columns_[r.name]) {
+    const auto it = scope_.by_name.find(column);
+    if (it == scope_.by_name.end())
+      report("R010", word.span, "column `" + column + "` of `" + r.name + "` is never bound",
              "bind `$" + column + "` in a clause");
-    r.column_vars.push_back(it == scope_.vars.end() ? ir::kNoVar : it->second);
+    r.columns.add(column);
+    r.column_holes.add(it == scope_.by_name.end() ? ir::HoleId() : it->second);
   }
   const std::string at_name = at->text.substr(1);
-  if (!scope_.vars.contains(at_name))
+  if (at_name == "_")
+    report("R012", at->span, "`$_` holds nothing, and a row needs the node it stands at",
+           "name the hole that a clause binds, as in `match … as $x`");
+  else if (!scope_.by_name.contains(at_name))
     report("R010", at->span, "`$" + at_name + "` is never bound",
            "bind it with `match … as $" + at_name + "`");
   else
-    r.at = scope_.vars[at_name];
-  r.body = term(ir::Op::sequence, n, std::move(clauses));
-  r.frame = scope_.frame;
-  relations_[r.name] = rules_.relations.size();
-  rules_.relations.push_back(std::move(r));
+    r.at = scope_.by_name[at_name];
+  r.holes = scope_.holes;
+  relations_.emplace(r.name, rules_.relations.add(r));
 }
+
+namespace {
+// Whether what is defined reads as a value, as far as its own words say.
+bool is_value(Syntax k) {
+  return k == Syntax::hole || k == Syntax::many || k == Syntax::fragment || k == Syntax::text ||
+         k == Syntax::number || k == Syntax::value || k == Syntax::product ||
+         k == Syntax::first_given || k == Syntax::default_of || k == Syntax::seen ||
+         k == Syntax::conditional_value || k == Syntax::apply || k == Syntax::dotted ||
+         k == Syntax::boolean_value || k == Syntax::all_rows || k == Syntax::those ||
+         k == Syntax::list_value || k == Syntax::context_key || k == Syntax::new_key;
+}
+}  // namespace
 
 void Lowerer::lower_define(const SyntaxNode& n) {
   scope_ = {};
@@ -68,110 +98,99 @@ void Lowerer::lower_define(const SyntaxNode& n) {
   if (const SyntaxNode* ps = n.child(Syntax::parameters))
     for (const auto& c : ps->children) d.parameters.push_back(bind(c));
   const SyntaxNode& body = n.children.back();
-  switch (body.kind) {
-    case Syntax::hole:
-    case Syntax::many:
-    case Syntax::fragment:
-    case Syntax::text:
-    case Syntax::number:
-    case Syntax::value:
-    case Syntax::product:
-    case Syntax::first_given:
-    case Syntax::default_of:
-    case Syntax::seen:
-    case Syntax::conditional_value:
-    case Syntax::apply:
-    case Syntax::dotted:
-    case Syntax::boolean_value: d.body = value(body); break;
-    default: d.body = condition(body); d.condition = true;
-  }
-  d.frame = scope_.frame;
-  definitions_[d.name] = rules_.definitions.size();
-  rules_.definitions.push_back(std::move(d));
+  if (is_value(body.kind) && !applied_condition(body))
+    d.body = value(body);
+  else
+    d.body = condition(body);
+  d.holes = scope_.holes;
+  definitions_.emplace(d.name, rules_.definitions.add(d));
+}
+
+void Lowerer::lower_pattern(const SyntaxNode& n) {
+  scope_ = {};
+  ir::PatternDecl d;
+  d.name = n.children[0].text;
+  d.condition = condition(n.children[1]);
+  d.holes = scope_.holes;
+  rules_.patterns.add(std::move(d));
 }
 
 void Lowerer::lower_rule(const SyntaxNode& n) {
   scope_ = {};
   ir::Rule r;
   r.name = n.children[0].text;
-  r.file = file_;
-  r.span = n.children[0].span;
-  r.patterns = patterns(n);
-  r.when = when(n);
-  std::vector<TermId> body;
+  r.place = place(n.children[0]);
+  r.active = applicability(n);
   bool in_actions = false;
   for (const auto& c : n.children) {
-    switch (c.kind) {
-      case Syntax::text: r.help = unquote(c.text); break;
-      case Syntax::word:
-      case Syntax::for_patterns:
-      case Syntax::when: break;
-      case Syntax::c_let:
-        // A `let` that transforms a sub-phrase does something: actions begin with it.
-        for (const auto& b : c.children)
-          in_actions = in_actions || b.children.back().kind == Syntax::transformed;
-        body.push_back(in_actions ? action(c) : clause(c));
-        if (!in_actions) r.clauses = body.size();
-        break;
-      case Syntax::c_match:
-      case Syntax::c_each:
-      case Syntax::c_where:
-      case Syntax::c_from:
-      case Syntax::c_either:
-      case Syntax::c_nearest:
-      case Syntax::c_innermost:
-      case Syntax::c_run:
-      case Syntax::c_outermost:
-        body.push_back(clause(c));
-        r.clauses = body.size();
-        break;
-      default: in_actions = true; body.push_back(action(c));
-    }
+    if (c.kind == Syntax::text) r.help = unquote(c.text);
+    if (c.kind == Syntax::text || c.kind == Syntax::word || c.kind == Syntax::for_patterns ||
+        c.kind == Syntax::when)
+      continue;
+    in_actions = in_actions || !is_clause(c.kind);
+    // A `let` that transforms a sub-phrase does something: actions begin with it.
+    if (c.kind == Syntax::c_let)
+      for (const auto& b : c.children)
+        in_actions = in_actions || b.children.back().kind == Syntax::transformed;
+    if (in_actions)
+      actions(c, r.actions);
+    else
+      clauses(c, r.clauses);
   }
-  r.body = term(ir::Op::sequence, n, std::move(body));
-  r.frame = scope_.frame;
-  rules_.rules.push_back(std::move(r));
+  r.holes = scope_.holes;
+  rules_.rules.add(std::move(r));
 }
 
 void Lowerer::lower_demand(const SyntaxNode& n) {
   scope_ = {};
   ir::Demand d;
+  d.place = place(n);
   d.must = n.children[0].kind == Syntax::is_must;
-  d.name = n.child(Syntax::word)->text;
-  d.patterns = patterns(n);
-  d.rows = row(ir::Op::each_row, *n.child(Syntax::row), n.child(Syntax::row_where));
-  d.when = when(n);
+  d.obligation = obligations_[n.child(Syntax::word)->text];
+  d.active.patterns = patterns(n);
+  const SyntaxNode& row_node = *n.child(Syntax::row);
+  const ir::RowQuery rows = row(row_node, n.child(Syntax::row_where));
+  d.rows = add(row_node, ir::clause::EachRow{rows});
+  d.active.when = when(n);
   d.is_error = n.child(Syntax::is_error) != nullptr;
-  d.at = rules_.terms[d.rows].b;
+  std::optional<ir::HoleId> at = rows.at;
   for (const auto& c : n.children) {
-    if (c.kind == Syntax::text) d.message = unquote(c.text);
-    if (c.kind == Syntax::hole) d.at = hole(c.text.substr(1), false, c.span, false);
+    if (c.kind == Syntax::text) d.message = message_text(c);
+    if (c.kind == Syntax::hole) at = use(c);
   }
-  d.frame = scope_.frame;
+  if (!at)
+    report("R012", row_node.span, "a demand hangs on a node, and none is named here",
+           "say `at $x` behind the relation");
+  d.at = at.value_or(ir::HoleId());
+  d.holes = scope_.holes;
   if (const SyntaxNode* by = n.child(Syntax::by_rules))
     for (const auto& c : by->children) {
-      std::vector<std::string> all;
-      for (const auto& [rule, used] : names_["rule"]) all.push_back(rule);
-      if (!names_["rule"].contains(c.text))
-        report("R022", c.span, "there is no rule `" + c.text + "`", suggest(c.text, all));
-      d.together.push_back(c.text);
+      const auto it = rule_ids_.find(c.text);
+      if (it != rule_ids_.end())
+        d.together.push_back(it->second);
+      else
+        report("R022", c.span, "there is no rule `" + c.text + "`", suggest_key(c.text, rule_ids_));
     }
-  rules_.demands.push_back(std::move(d));
+  rules_.demands.add(std::move(d));
 }
 
 void Lowerer::lower_refuse(const SyntaxNode& n) {
   scope_ = {};
   ir::Refusal r;
-  r.file = file_;
-  r.span = n.span;
+  r.place = place(n);
   r.condition = condition(n.children[0]);
   for (const auto& c : n.children) {
     if (c.kind == Syntax::text) r.message = unquote(c.text);
-    if (c.kind == Syntax::hole) r.at = hole(c.text.substr(1), false, c.span, false);
+    if (c.kind == Syntax::hole) r.at = use(c);
     if (c.kind == Syntax::help) r.help = unquote(c.children[0].text);
   }
-  r.frame = scope_.frame;
+  r.holes = scope_.holes;
   rules_.refusals.push_back(std::move(r));
+}
+
+void Lowerer::lower_helper(const SyntaxNode& n) {
+  scope_ = {};
+  rules_.helpers.push_back({n.children[0].text, fragment(n.children[1], FragmentUse::helper)});
 }
 
 namespace {
@@ -211,8 +230,7 @@ std::string inside(const SyntaxNode& fragment) {
 
 void Lowerer::lower_example(const SyntaxNode& n) {
   ir::Example e;
-  e.file = file_;
-  e.span = n.span;
+  e.place = place(n);
   for (const auto& c : n.children) {
     if (c.kind == Syntax::word) {
       e.rule = c.text;
@@ -236,44 +254,15 @@ void Lowerer::lower_example(const SyntaxNode& n) {
 void Lowerer::lower(const SourceFile& file) {
   file_ = file.index;
   for (const auto& n : file.declarations) {
-    switch (n.kind) {
-      case Syntax::d_import: {
-        scope_ = {};
-        ir::Import i{n.children[0].text, n.children[1].text, patterns(n), when(n)};
-        rules_.imports.push_back(std::move(i));
-        break;
-      }
-      case Syntax::d_find: lower_find(n); break;
-      case Syntax::d_define: lower_define(n); break;
-      case Syntax::d_pattern: {
-        scope_ = {};
-        ir::PatternDecl d;
-        d.name = n.children[0].text;
-        d.condition = condition(n.children[1]);
-        d.frame = scope_.frame;
-        rules_.patterns.push_back(std::move(d));
-        break;
-      }
-      case Syntax::d_refuse: lower_refuse(n); break;
-      case Syntax::d_demand:
-      case Syntax::d_together: lower_demand(n); break;
-      case Syntax::d_helper: {
-        scope_ = {};
-        ir::Helper h;
-        h.name = n.children[0].text;
-        const TermId t = fragment(n.children[1], FragmentUse::helper);
-        h.fragment = static_cast<ir::FragmentId>(rules_.terms[t].a);
-        for (const auto& s : rules_.fragments[h.fragment].segments)
-          if (s.type == ir::Segment::Type::name && s.text.starts_with("helper ") &&
-              s.text.substr(7) != h.name)
-            h.uses.push_back(s.text.substr(7));
-        rules_.helpers.push_back(std::move(h));
-        break;
-      }
-      case Syntax::d_rule: lower_rule(n); break;
-      case Syntax::d_example: lower_example(n); break;
-      default: break;
-    }
+    if (n.kind == Syntax::d_import) lower_import(n);
+    if (n.kind == Syntax::d_find) lower_find(n);
+    if (n.kind == Syntax::d_define) lower_define(n);
+    if (n.kind == Syntax::d_pattern) lower_pattern(n);
+    if (n.kind == Syntax::d_refuse) lower_refuse(n);
+    if (n.kind == Syntax::d_demand || n.kind == Syntax::d_together) lower_demand(n);
+    if (n.kind == Syntax::d_helper) lower_helper(n);
+    if (n.kind == Syntax::d_rule) lower_rule(n);
+    if (n.kind == Syntax::d_example) lower_example(n);
   }
 }
 

@@ -1,6 +1,7 @@
 // Declarations that need no body: library facts, parameters, imports, and the names that bodies may
 // refer to.
 #include <algorithm>
+#include <charconv>
 
 #include "dsl/lower.h"
 
@@ -105,8 +106,7 @@ void Lowerer::parameter(const SyntaxNode& n) {
   if (!declare("parameter", n.children[0])) return;
   ir::RulesetParameter r;
   r.name = n.children[0].text;
-  r.file = file_;
-  r.span = n.children[0].span;
+  r.place = place(n.children[0]);
   for (const auto& c : n.children) {
     if (c.kind == Syntax::int_type) r.type = ir::RulesetParameter::Type::integer;
     if (c.kind == Syntax::text_type) r.type = ir::RulesetParameter::Type::text;
@@ -117,8 +117,7 @@ void Lowerer::parameter(const SyntaxNode& n) {
   }
   r.help = unquote(n.children.back().text);
   const SyntaxNode& fallback = n.children[n.children.size() - 2];
-  parameters_[r.name] = rules_.parameters.size();
-  rules_.parameters.push_back(r);
+  parameters_[r.name] = rules_.parameters.add(r);
   std::string problem;
   const std::string text = fallback.kind == Syntax::text ? unquote(fallback.text) : fallback.text;
   if (!set_parameter(r.name, text, problem)) report("R041", fallback.span, problem);
@@ -128,10 +127,8 @@ bool Lowerer::set_parameter(const std::string& name, const std::string& value,
                             std::string& problem) {
   const auto it = parameters_.find(name);
   if (it == parameters_.end()) {
-    std::vector<std::string> all;
-    for (const auto& [n, i] : parameters_) all.push_back(n);
     problem = "the ruleset has no parameter `" + name + "`";
-    if (const auto s = suggest(name, all); !s.empty()) problem += "; " + s;
+    if (const auto s = suggest_key(name, parameters_); !s.empty()) problem += "; " + s;
     return false;
   }
   using Type = ir::RulesetParameter::Type;
@@ -142,9 +139,8 @@ bool Lowerer::set_parameter(const std::string& name, const std::string& value,
     ok = value == "true" || value == "false";
     wanted = "true or false";
   } else if (r.type == Type::integer) {
-    ok = !value.empty() && value.size() < 10 &&
-         value.find_first_not_of("0123456789", value[0] == '-' && value.size() > 1) ==
-             std::string::npos;
+    const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), r.number);
+    ok = fault == std::errc() && end == value.data() + value.size();
     wanted = "a whole number";
   } else if (r.type == Type::choice) {
     ok = std::find(r.choices.begin(), r.choices.end(), value) != r.choices.end();
@@ -159,6 +155,26 @@ bool Lowerer::set_parameter(const std::string& name, const std::string& value,
   return true;
 }
 
+void Lowerer::collect_key(const SyntaxNode& n) {
+  const SyntaxNode& word = n.children[0];
+  if (!declare("key", word)) return;
+  ir::Key k{word.text, n.children[1].kind == Syntax::key_many, ir::Region::module};
+  const std::string& region = n.children[2].text;
+  if (region == "block")
+    k.region = ir::Region::block;
+  else if (region == "function")
+    k.region = ir::Region::function;
+  else if (region == "class")
+    k.region = ir::Region::klass;
+  else if (region != "module")
+    report("R025", n.children[2].span, "a key lives in a block, function, class or module", "");
+  keys_[word.text] = rules_.keys.add(std::move(k));
+}
+
+void Lowerer::demanded(const std::string& name) {
+  if (!obligations_.contains(name)) obligations_[name] = rules_.obligations.add(name);
+}
+
 void Lowerer::collect(const SourceFile& file) {
   file_ = file.index;
   for (const auto& n : file.declarations) {
@@ -169,11 +185,7 @@ void Lowerer::collect(const SourceFile& file) {
         if (n.children.size() > 1) rules_.help = unquote(n.children[1].text);
         break;
       case Syntax::d_parameter: parameter(n); break;
-      case Syntax::d_import: {
-        ir::Import i{n.children[0].text, n.children[1].text, {}, {}};
-        aliases_.insert(i.alias);
-        break;
-      }
+      case Syntax::d_import: aliases_.insert(n.children[1].text); break;
       case Syntax::d_library:
         for (const auto& c : n.children)
           rules_.library.roots.insert(c.text.substr(0, c.text.find('.')));
@@ -207,25 +219,19 @@ void Lowerer::collect(const SourceFile& file) {
       case Syntax::d_define: declare("definition", *first); break;
       case Syntax::d_pattern:
         declare("pattern", *first);
-        patterns_.insert(first->text);
+        patterns_.emplace(first->text, ir::PatternId(declared_patterns_++));
         break;
       case Syntax::d_helper:
         declare("helper", *first);
         helpers_.insert(first->text);
         break;
-      case Syntax::d_rule: declare("rule", *first); break;
-      case Syntax::d_demand: demands_.insert(n.children[1].text); break;
-      case Syntax::d_together: demands_.insert(n.children[0].text); break;
-      case Syntax::d_key:
-        if (declare("key", *first)) {
-          keys_.insert(first->text);
-          const std::string region = n.children[2].text;
-          if (region != "block" && region != "function" && region != "class" && region != "module")
-            report("R025", n.children[2].span, "a key lives in a block, function, class or module",
-                   "");
-          rules_.keys.push_back({first->text, n.children[1].kind == Syntax::key_many, region});
-        }
+      case Syntax::d_rule:
+        declare("rule", *first);
+        rule_ids_.emplace(first->text, ir::RuleId(declared_rules_++));
         break;
+      case Syntax::d_demand: demanded(n.children[1].text); break;
+      case Syntax::d_together: demanded(n.children[0].text); break;
+      case Syntax::d_key: collect_key(n); break;
       default: break;
     }
   }

@@ -1,51 +1,74 @@
 // Values, holes and fragments.
 #include <algorithm>
+#include <charconv>
+#include <stdexcept>
 
 #include "dsl/lower.h"
+#include "ir/arithmetic.h"
 
 namespace hvr::dsl {
 
-using ir::Op;
-using ir::TermId;
-using ir::VarId;
+using ir::HoleId;
+using ir::ValueId;
 
-TermId Lowerer::term(Op op, const SyntaxNode& at, std::vector<TermId> children) {
-  ir::Term t;
-  t.op = op;
-  t.file = file_;
-  t.span = at.span;
-  t.children = std::move(children);
-  rules_.terms.push_back(std::move(t));
-  return static_cast<TermId>(rules_.terms.size() - 1);
+void unexpected(const SyntaxNode& n, std::string_view wanted) {
+  throw std::logic_error("`" + std::string(syntax_name(n.kind)) + "` where " + std::string(wanted) +
+                         " should stand");
 }
 
-VarId Lowerer::hole(const std::string& name, bool sequence, Span span, bool binds) {
-  if (name == "_") return ir::kNoVar;
-  const auto it = scope_.vars.find(name);
-  if (it != scope_.vars.end()) {
-    if (scope_.frame.sequence[static_cast<size_t>(it->second)] != sequence)
+ValueId Lowerer::add(const SyntaxNode& at, ir::ValueOp op) {
+  return rules_.values.add({place(at), std::move(op)});
+}
+ir::ConditionId Lowerer::add(const SyntaxNode& at, ir::ConditionOp op) {
+  return rules_.conditions.add({place(at), std::move(op)});
+}
+ir::ClauseId Lowerer::add(const SyntaxNode& at, ir::ClauseOp op) {
+  return rules_.clauses.add({place(at), std::move(op)});
+}
+ir::ActionId Lowerer::add(const SyntaxNode& at, ir::ActionOp op) {
+  return rules_.actions.add({place(at), std::move(op)});
+}
+
+std::optional<HoleId> Lowerer::hole(const std::string& name, bool sequence, Span span, bool binds) {
+  if (name == "_") return std::nullopt;
+  const auto it = scope_.by_name.find(name);
+  if (it != scope_.by_name.end()) {
+    if (scope_.holes[it->second].sequence != sequence)
       report("R013", span,
              "`$" + name + "` stands for " + (sequence ? "one node" : "many nodes") + " elsewhere",
              sequence ? "write `$" + name + "`" : "write `$..." + name + "`");
     return it->second;
   }
   if (!binds) {
-    std::vector<std::string> known;
-    for (const auto& [n, v] : scope_.vars) known.push_back(n);
-    const std::string help = suggest(name, known);
+    const std::string help = suggest_key(name, scope_.by_name);
     report("R010", span, "hole `$" + name + "` is not bound here",
            help.empty() ? "bind it in a `match`, `each` or `let` before" : help);
   }
-  const auto v = static_cast<VarId>(scope_.frame.holes.size());
-  scope_.vars[name] = v;
-  scope_.frame.holes.push_back(name);
-  scope_.frame.sequence.push_back(sequence);
-  return v;
+  return scope_.by_name[name] = scope_.holes.add({name, sequence});
 }
 
-VarId Lowerer::bind(const SyntaxNode& n) {
-  const bool many = n.kind == Syntax::many;
-  return hole(n.text.substr(many ? 4 : 1), many, n.span, true);
+namespace {
+// A hole's name, without `$` or `$...`.
+std::string hole_name(const SyntaxNode& n) { return n.text.substr(n.kind == Syntax::many ? 4 : 1); }
+}  // namespace
+
+std::optional<HoleId> Lowerer::bind(const SyntaxNode& n) {
+  return hole(hole_name(n), n.kind == Syntax::many, n.span, true);
+}
+
+HoleId Lowerer::bind_named(const SyntaxNode& n) {
+  const auto bound = bind(n);
+  if (!bound)
+    report("R012", n.span, "`" + n.text + "` would hold nothing, and nothing else happens here",
+           "name the hole, or leave this out");
+  return bound.value_or(HoleId());
+}
+
+HoleId Lowerer::use(const SyntaxNode& n) {
+  const auto used = hole(hole_name(n), n.kind == Syntax::many, n.span, false);
+  if (!used)
+    report("R012", n.span, "`" + n.text + "` matches anything and holds nothing", "name the hole");
+  return used.value_or(HoleId());
 }
 
 FragmentScope Lowerer::fragment_scope() {
@@ -57,9 +80,9 @@ FragmentScope Lowerer::fragment_scope() {
   s.hole = [this](const std::string& name, bool sequence, Span span, bool binds) {
     return hole(name, sequence, span, binds);
   };
-  s.splice = [this](std::string_view text, uint32_t base) -> TermId {
+  s.splice = [this](std::string_view text, uint32_t base) -> ValueId {
     const auto nodes = parse_splice(rules_.files[file_], text, base, diagnostics_);
-    return nodes.empty() ? 0 : value(nodes[0]);
+    return nodes.empty() ? no_value({}) : value(nodes[0]);
   };
   s.report = [this](std::string_view code, Span span, std::string message, std::string help) {
     report(code, span, std::move(message), std::move(help));
@@ -67,95 +90,72 @@ FragmentScope Lowerer::fragment_scope() {
   return s;
 }
 
-TermId Lowerer::fragment(const SyntaxNode& n, FragmentUse use) {
+ir::FragmentId Lowerer::fragment(const SyntaxNode& n, FragmentUse use) {
   auto f = compile_fragment(n, use, fragment_scope());
-  const TermId t = term(Op::fragment, n);
-  if (f) {
-    f->file = file_;
-    rules_.fragments.push_back(std::move(*f));
-  } else {
-    rules_.fragments.push_back({});
-  }
-  rules_.terms[t].a = static_cast<int32_t>(rules_.fragments.size() - 1);
-  return t;
+  if (!f) f.emplace();
+  f->place = place(n);
+  return rules_.fragments.add(std::move(*f));
 }
 
-std::vector<TermId> Lowerer::fragments(const SyntaxNode& n, FragmentUse use) {
-  std::vector<TermId> out;
+std::vector<ir::FragmentId> Lowerer::fragments(const SyntaxNode& n, FragmentUse use) {
+  std::vector<ir::FragmentId> out;
   for (const auto& c : n.children) out.push_back(fragment(c, use));
   return out;
 }
 
-TermId Lowerer::dotted_value(const SyntaxNode& n) {
+ValueId Lowerer::plain_name(const SyntaxNode& n) {
+  if (const auto it = parameters_.find(n.text); it != parameters_.end())
+    return add(n, ir::value::Parameter{it->second});
+  if (names_["definition"].contains(n.text))
+    return apply({Syntax::apply, n.span, 0, n.text, {{Syntax::word, n.span, 0, n.text, {}}}});
+  // A choice of some parameter, as in `divide = shard`.
+  for (const auto& p : rules_.parameters)
+    if (std::find(p.choices.begin(), p.choices.end(), n.text) != p.choices.end())
+      return add(n, ir::value::Text{n.text});
+  std::vector<std::string> all;
+  for (const auto& p : rules_.parameters) all.push_back(p.name);
+  report("R022", n.span, "`" + n.text + "` is no parameter or definition of this ruleset",
+         suggest(n.text, all));
+  return no_value(n);
+}
+
+ValueId Lowerer::dotted_value(const SyntaxNode& n) {
   const size_t dot = n.text.find('.');
-  if (dot == std::string::npos) {
-    if (const auto it = parameters_.find(n.text); it != parameters_.end()) {
-      const TermId t = term(Op::parameter, n);
-      rules_.terms[t].a = static_cast<int32_t>(it->second);
-      return t;
-    }
-    if (names_["definition"].contains(n.text))
-      return apply({Syntax::apply, n.span, 0, n.text, {{Syntax::word, n.span, 0, n.text, {}}}});
-    // A choice of some parameter, as in `divide = shard`.
-    for (const auto& p : rules_.parameters)
-      if (std::find(p.choices.begin(), p.choices.end(), n.text) != p.choices.end()) {
-        const TermId t = term(Op::text, n);
-        rules_.terms[t].text = n.text;
-        return t;
-      }
-    std::vector<std::string> all;
-    for (const auto& p : rules_.parameters) all.push_back(p.name);
-    report("R022", n.span, "`" + n.text + "` is no parameter or definition of this ruleset",
-           suggest(n.text, all));
-    return term(Op::boolean, n);
-  }
+  if (dot == std::string::npos) return plain_name(n);
   const std::string head = n.text.substr(0, dot), tail = n.text.substr(dot + 1);
-  const auto var = scope_.vars.find(head);
-  if (var != scope_.vars.end() && tail.find('.') == std::string::npos &&
-      scope_.frame.sequence[static_cast<size_t>(var->second)]) {
-    const TermId t = term(Op::slot, n);
-    rules_.terms[t].a = var->second;
-    rules_.terms[t].text = tail;
-    return t;
-  }
+  const auto var = scope_.by_name.find(head);
+  if (var != scope_.by_name.end() && tail.find('.') == std::string::npos &&
+      scope_.holes[var->second].sequence)
+    return add(n, ir::value::Slot{{var->second}, tail});
   if (!rules_.library.is_root(n.text)) {
     report("R010", n.span, "`" + head + "` is no captured argument list",
            "capture one with `f($..." + head + ")`, then say `" + n.text + "`");
-    return term(Op::boolean, n);
+    return no_value(n);
   }
-  const TermId t = term(Op::klass, n);
-  rules_.terms[t].text = rules_.library.canonical(n.text);
-  return t;
+  return add(n, ir::value::Class{rules_.library.canonical(n.text)});
 }
 
 namespace {
 struct Function {
   std::string_view name;
-  Op op;
-  size_t arguments;
+  ir::ValueOp (*make)(ValueId argument);
 };
-// The functions of the language: name, operation, number of arguments.
+template <class Op>
+ir::ValueOp of(ValueId argument) {
+  return Op{argument};
+}
+// The functions of the language, all of one argument.
 constexpr Function kFunctions[] = {
-    {"length", Op::length, 1},           {"statement_of", Op::statement_of, 1},
-    {"loop_around", Op::loop_around, 1}, {"function_of", Op::function_of, 1},
-    {"name_of", Op::name_of, 1},         {"class_of", Op::class_of, 1},
-    {"comment_of", Op::comment_of, 1},
+    {"length", of<ir::value::Length>},          {"statement_of", of<ir::value::StatementOf>},
+    {"loop_around", of<ir::value::LoopAround>}, {"function_of", of<ir::value::FunctionOf>},
+    {"name_of", of<ir::value::NameOf>},         {"class_of", of<ir::value::ClassOf>},
+    {"comment_of", of<ir::value::CommentOf>},
 };
 }  // namespace
 
-TermId Lowerer::apply(const SyntaxNode& n) {
-  const std::string name = n.children[0].text;
-  std::vector<TermId> args;
-  if (const SyntaxNode* list = n.child(Syntax::arguments))
-    for (const auto& c : list->children) args.push_back(value(c));
-  for (const auto& f : kFunctions) {
-    if (f.name != name) continue;
-    if (args.size() != f.arguments)
-      report("R030", n.span,
-             "`" + name + "` takes " + std::to_string(f.arguments) + " argument(s), not " +
-                 std::to_string(args.size()));
-    return term(f.op, n, std::move(args));
-  }
+std::optional<Lowerer::Application> Lowerer::application(const SyntaxNode& n,
+                                                         const std::string& name,
+                                                         std::vector<ValueId> arguments) {
   const auto it = definitions_.find(name);
   if (it == definitions_.end()) {
     std::vector<std::string> all;
@@ -169,107 +169,137 @@ TermId Lowerer::apply(const SyntaxNode& n) {
       report("R026", n.children[0].span,
              "`" + name + "` is neither a function of the language nor defined here",
              suggest(name, all));
-    return term(Op::boolean, n, std::move(args));
+    return std::nullopt;
   }
   const ir::Definition& d = rules_.definitions[it->second];
-  if (d.parameters.size() != args.size())
+  if (d.parameters.size() != arguments.size())
     report("R030", n.span,
            "`" + name + "` takes " + std::to_string(d.parameters.size()) + " argument(s), not " +
-               std::to_string(args.size()));
-  const TermId t = term(Op::apply, n, std::move(args));
-  rules_.terms[t].a = static_cast<int32_t>(it->second);
-  return t;
+               std::to_string(arguments.size()));
+  return Application{it->second, std::move(arguments)};
 }
 
-TermId Lowerer::value(const SyntaxNode& n) {
+ValueId Lowerer::apply(const SyntaxNode& n) {
+  const std::string name = n.children[0].text;
+  std::vector<ValueId> args;
+  if (const SyntaxNode* list = n.child(Syntax::arguments))
+    for (const auto& c : list->children) args.push_back(value(c));
+  for (const auto& f : kFunctions) {
+    if (f.name != name) continue;
+    if (args.size() == 1) return add(n, f.make(args[0]));
+    report("R030", n.span,
+           "`" + name + "` takes 1 argument(s), not " + std::to_string(args.size()));
+    return no_value(n);
+  }
+  auto call = application(n, name, std::move(args));
+  if (!call) return no_value(n);
+  if (std::holds_alternative<ValueId>(rules_.definitions[call->definition].body))
+    return add(n, ir::value::Apply{call->definition, std::move(call->arguments)});
+  const auto c = add(n, ir::condition::Apply{call->definition, std::move(call->arguments)});
+  return add(n, ir::value::Truth{c});
+}
+
+std::optional<ir::DefinitionId> Lowerer::applied_condition(const SyntaxNode& n) const {
+  const std::string& name = n.kind == Syntax::apply ? n.children[0].text : n.text;
+  if (n.kind != Syntax::apply && n.kind != Syntax::dotted) return std::nullopt;
+  const auto it = definitions_.find(name);
+  if (it == definitions_.end() || (n.kind == Syntax::dotted && parameters_.contains(name)) ||
+      !std::holds_alternative<ir::ConditionId>(rules_.definitions[it->second].body))
+    return std::nullopt;
+  return it->second;
+}
+
+ir::KeyId Lowerer::key(const SyntaxNode& word) {
+  if (const auto it = keys_.find(word.text); it != keys_.end()) return it->second;
+  const std::string near = suggest_key(word.text, keys_);
+  report("R025", word.span, "`" + word.text + "` is no context key",
+         near.empty() ? "declare `key " + word.text + ": many in function`" : near);
+  return {};
+}
+
+int64_t Lowerer::number(const SyntaxNode& n) {
+  int64_t out = 0;
+  const auto [end, problem] = std::from_chars(n.text.data(), n.text.data() + n.text.size(), out);
+  if (problem != std::errc() || end != n.text.data() + n.text.size())
+    report("R042", n.span, "`" + n.text + "` is too large a number",
+           "numbers have 64 bits: at most 9223372036854775807");
+  return out;
+}
+
+std::optional<int64_t> Lowerer::constant(ValueId v) const {
+  const ir::ValueOp& op = rules_.values[v].op;
+  if (const auto* i = std::get_if<ir::value::Integer>(&op)) return i->number;
+  const auto* c = std::get_if<ir::value::Calculate>(&op);
+  if (!c) return std::nullopt;
+  const auto a = constant(c->left), b = constant(c->right);
+  return a && b ? ir::calculate(c->op, *a, *b) : std::nullopt;
+}
+
+ValueId Lowerer::arithmetic(const SyntaxNode& n) {
+  using Op = ir::Arithmetic;
+  ValueId left = value(n.children[0]);
+  for (size_t i = 1; i + 1 < n.children.size(); i += 2) {
+    const std::string& sign = n.children[i].text;
+    const Op op = sign == "+"    ? Op::add
+                  : sign == "-"  ? Op::subtract
+                  : sign == "*"  ? Op::multiply
+                  : sign == "//" ? Op::divide
+                                 : Op::modulo;
+    const ValueId right = value(n.children[i + 1]);
+    const auto a = constant(left), b = constant(right);
+    if (a && b && !ir::calculate(op, *a, *b))
+      report("R042", n.span,
+             *b == 0 && (op == Op::divide || op == Op::modulo) ? "this divides by zero"
+                                                               : "the result is too large a number",
+             "numbers have 64 bits: at most 9223372036854775807");
+    left = add(n, ir::value::Calculate{op, left, right});
+  }
+  return left;
+}
+
+ValueId Lowerer::value(const SyntaxNode& n) {
+  using namespace ir::value;
+  const auto& c = n.children;
   switch (n.kind) {
     case Syntax::hole:
-    case Syntax::many: {
-      const bool many = n.kind == Syntax::many;
-      const VarId v = hole(n.text.substr(many ? 4 : 1), many, n.span, false);
-      const TermId t = term(Op::var, n);
-      rules_.terms[t].a = v;
-      return t;
-    }
-    case Syntax::text: {
-      const TermId t = term(Op::text, n);
-      rules_.terms[t].text = unquote(n.text);
-      return t;
-    }
-    case Syntax::number: {
-      const TermId t = term(Op::integer, n);
-      rules_.terms[t].a = n.text.size() > 9 ? 0 : std::stoi(n.text);
-      return t;
-    }
-    case Syntax::boolean_value: {
-      const TermId t = term(Op::boolean, n);
-      rules_.terms[t].a = n.text.starts_with("true") ? 1 : 0;
-      return t;
-    }
-    case Syntax::fragment: return fragment(n, FragmentUse::result);
+    case Syntax::many: return add(n, Hole{use(n)});
+    case Syntax::text: return add(n, Text{unquote(n.text)});
+    case Syntax::number: return add(n, Integer{number(n)});
+    case Syntax::boolean_value: return add(n, Boolean{n.text.starts_with("true")});
+    case Syntax::fragment: return add(n, Template{fragment(n, FragmentUse::result)});
     case Syntax::apply: return apply(n);
     case Syntax::dotted: return dotted_value(n);
     case Syntax::first_given: {
-      std::vector<TermId> slots;
-      for (const auto& c : n.children) slots.push_back(dotted_value(c));
-      return term(Op::first_given, n, std::move(slots));
+      std::vector<ValueId> slots;
+      for (const auto& slot : c) slots.push_back(dotted_value(slot));
+      return add(n, FirstGiven{std::move(slots)});
     }
-    case Syntax::default_of: {
-      const TermId t = term(Op::default_of, n);
-      rules_.terms[t].a = hole(n.children[0].text.substr(1), false, n.children[0].span, false);
-      rules_.terms[t].text = n.children[1].text;
-      return t;
-    }
-    case Syntax::context_key: {
-      if (!keys_.contains(n.children[0].text))
-        report("R025", n.children[0].span, "`" + n.children[0].text + "` is no context key",
-               "declare `key " + n.children[0].text + ": many in function`");
-      const TermId t = term(Op::context, n);
-      rules_.terms[t].text = n.children[0].text;
-      return t;
-    }
-    case Syntax::new_key: {
-      const TermId t = term(Op::new_bindings, n);
-      rules_.terms[t].a = hole(n.children[0].text.substr(1), false, n.children[0].span, false);
-      rules_.terms[t].text = n.children[1].text;
-      if (!keys_.contains(n.children[1].text))
-        report("R025", n.children[1].span, "`" + n.children[1].text + "` is no context key", "");
-      return t;
-    }
-    case Syntax::all_rows: return row(Op::all_rows, n.children[0], nullptr);
+    case Syntax::default_of: return add(n, DefaultOf{use(c[0]), c[1].text});
+    case Syntax::context_key: return add(n, ir::value::Context{key(c[0])});
+    case Syntax::new_key: return add(n, NewBindings{use(c[0]), key(c[1])});
+    case Syntax::all_rows: return add(n, AllRows{row(c[0], nullptr)});
     case Syntax::list_value: {
-      std::vector<TermId> items;
-      for (const auto& c : n.children) items.push_back(value(c));
-      return term(Op::list, n, std::move(items));
+      std::vector<ValueId> items;
+      for (const auto& item : c) items.push_back(value(item));
+      return add(n, List{std::move(items)});
     }
     case Syntax::those: {
-      const TermId list = value(n.children[1]);
-      const VarId v = bind(n.children[0]);
-      const TermId test = condition(n.children[2]);
-      const TermId t = term(Op::filter, n, {list, test});
-      rules_.terms[t].a = v;
-      return t;
+      const ValueId list = value(c[1]);
+      const auto element = bind(c[0]);
+      return add(n, Filter{element, list, condition(c[2])});
     }
     case Syntax::seen: {
-      std::vector<TermId> both{value(n.children[0]), value(n.children[1])};
-      return term(Op::seen_from, n, std::move(both));
+      const ValueId expression = value(c[0]);
+      return add(n, SeenFrom{expression, value(c[1])});
     }
     case Syntax::value:
-    case Syntax::product: {
-      TermId left = value(n.children[0]);
-      for (size_t i = 1; i + 1 < n.children.size(); i += 2) {
-        const TermId right = value(n.children[i + 1]);
-        left = term(Op::arithmetic, n, {left, right});
-        rules_.terms[left].text = n.children[i].text;
-      }
-      return left;
-    }
+    case Syntax::product: return arithmetic(n);
     case Syntax::conditional_value: {
-      std::vector<TermId> parts{condition(n.children[0]), value(n.children[1]),
-                                value(n.children[2])};
-      return term(Op::branch, n, std::move(parts));
+      const ir::ConditionId test = condition(c[0]);
+      const ValueId then = value(c[1]);
+      return add(n, Choose{test, then, value(c[2])});
     }
-    default: return term(Op::boolean, n);
+    default: unexpected(n, "a value");
   }
 }
 

@@ -55,7 +55,7 @@ def main():
         lines = text.count("\n")
         limit = MAX_LINES[os.path.splitext(path)[1]]
         # The table of operations and the public header are read as a whole.
-        if lines > limit and path not in ("ir/program.h", "api/hvrewrite/hvrewrite.h"):
+        if lines > limit and path not in ("ir/conditions.h", "api/hvrewrite/hvrewrite.h"):
             checks["lengths"].append(f"{path}: {lines} lines, at most {limit}")
         if FORBIDDEN.search(text):
             checks["words"].append(f"{path}: names a framework")

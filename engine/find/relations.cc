@@ -3,75 +3,87 @@
 
 #include <algorithm>
 
+#include "ir/walk.h"
+
 namespace hvr {
-
-void find_relations(Evaluator& e) {
-  const ir::Ruleset& p = e.program();
-  e.relations.assign(p.relations.size(), {});
-  for (size_t i = 0; i < p.relations.size(); ++i) {
-    const ir::Relation& r = p.relations[i];
-    Frame frame(r.frame.holes.size());
-    auto& rows = e.relations[i];
-    const auto& clauses = p[r.body].children;
-    e.solve(clauses, 0, clauses.size(), frame, Tri::yes, [&](Frame& f, Tri sure) {
-      Row row;
-      row.sure = sure == Tri::yes;
-      for (const ir::VarId v : r.column_vars)
-        row.columns.push_back(v < 0 ? Value{} : f[static_cast<size_t>(v)]);
-      const Value& at = f[static_cast<size_t>(r.at)];
-      if (at.type != Value::Type::node) return;
-      row.at = at.node;
-      for (Row& old : rows) {
-        if (old.at != row.at) continue;
-        bool equal = true;
-        for (size_t c = 0; c < row.columns.size() && equal; ++c)
-          equal = old.columns[c].type == row.columns[c].type &&
-                  old.columns[c].node == row.columns[c].node &&
-                  old.columns[c].text == row.columns[c].text;
-        if (equal) {
-          old.sure = old.sure || row.sure;
-          return;
-        }
-      }
-      rows.push_back(std::move(row));
-    });
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](const Row& a, const Row& b) { return a.at < b.at; });
-  }
-}
-
 namespace {
-// The nodes at which a pattern's condition finds rows or matches: its evidence.
-void collect_evidence(Evaluator& e, const ir::PatternDecl& d, ir::TermId t,
-                      std::vector<Evidence>& out) {
-  const ir::Ruleset& p = e.program();
-  const ir::Term& term = p[t];
-  if (term.op == ir::Op::some_row && term.a >= 0) {
-    for (const Row& row : e.relations[static_cast<size_t>(term.a)])
-      if (row.sure) out.push_back({d.name, row.at});
-    return;
-  }
-  if (term.op == ir::Op::some_fragment) {
-    for (const NodeId n : e.places(t, Frame(d.frame.holes.size()))) out.push_back({d.name, n});
-    return;
-  }
-  if (term.op == ir::Op::not_) return;
-  for (const ir::TermId c : term.children) collect_evidence(e, d, c, out);
+
+bool same_columns(const Row& a, const Row& b) {
+  return std::equal(a.columns.begin(), a.columns.end(), b.columns.begin(),
+                    [](const Value& v, const Value& w) {
+                      return v.type == w.type && v.node == w.node && v.text == w.text;
+                    });
 }
+
+// Adds a row; one that is there already only becomes surer.
+void add_row(std::vector<Row>& rows, Row row) {
+  for (Row& old : rows) {
+    if (old.at != row.at || !same_columns(old, row)) continue;
+    old.sure = old.sure || row.sure;
+    return;
+  }
+  rows.push_back(std::move(row));
+}
+
+std::vector<Row> rows_of(const Query& query, const ir::Relation& r) {
+  std::vector<Row> rows;
+  Captures captures(r.holes.size());
+  Evaluator(query).solve(r.clauses, 0, captures, Tri::yes, [&](Captures& c, Tri sure) {
+    const Value& at = c[r.at];
+    if (at.type != Value::Type::node) return;
+    Row row;
+    row.at = at.node;
+    row.sure = sure == Tri::yes;
+    for (const ir::HoleId h : r.column_holes) row.columns.add(c[h]);
+    add_row(rows, std::move(row));
+  });
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const Row& a, const Row& b) { return a.at < b.at; });
+  return rows;
+}
+
+// The nodes at which a pattern's condition finds rows or matches: its evidence. What stands under a
+// `not` or inside a question is none.
+void collect_evidence(const Query& query, ir::PatternId pattern, ir::ConditionId id,
+                      std::vector<Evidence>& out) {
+  std::visit(
+      [&]<class Op>(const Op& op) {
+        if constexpr (std::is_same_v<Op, ir::condition::SomeRow>) {
+          for (const Row& row : query.relations[op.row.relation])
+            if (row.sure) out.push_back({pattern, row.at});
+        } else if constexpr (std::is_same_v<Op, ir::condition::SomeFragment>) {
+          Captures none(query.rules.patterns[pattern].holes.size());
+          for (const NodeId n : Evaluator(query).places(op, none)) out.push_back({pattern, n});
+        } else if constexpr (!std::is_same_v<Op, ir::condition::Not>) {
+          ir::for_each_operand(op, [&]<class T>(const T& part) {
+            if constexpr (std::is_same_v<T, ir::ConditionId>)
+              collect_evidence(query, pattern, part, out);
+          });
+        }
+      },
+      query.rules[id].op);
+}
+
 }  // namespace
 
-Classification classify(Evaluator& e) {
+void find_relations(Query& query) {
+  for (const ir::RelationId r : query.rules.relations.ids())
+    query.relations[r] = rows_of(query, query.rules.relations[r]);
+}
+
+Classification classify(Query& query) {
   Classification out;
-  const ir::Ruleset& p = e.program();
-  for (const auto& d : p.patterns) {
-    Frame frame(d.frame.holes.size());
-    if (e.condition(d.condition, frame) != Tri::yes) continue;
-    out.pattern = out.pattern == "Unknown" ? d.name : "Multiple";
-    collect_evidence(e, d, d.condition, out.evidence);
+  for (const ir::PatternId p : query.rules.patterns.ids()) {
+    const ir::PatternDecl& d = query.rules.patterns[p];
+    Captures captures(d.holes.size());
+    if (Evaluator(query).condition(d.condition, captures) != Tri::yes) continue;
+    out.pattern = out.pattern.unknown() ? ir::TrainingPattern{p, false}
+                                        : ir::TrainingPattern{std::nullopt, true};
+    collect_evidence(query, p, d.condition, out.evidence);
   }
   std::stable_sort(out.evidence.begin(), out.evidence.end(),
                    [](const Evidence& a, const Evidence& b) { return a.node < b.node; });
-  e.pattern = out.pattern;
+  query.pattern = out.pattern;
   return out;
 }
 

@@ -48,21 +48,32 @@ bool Matcher::same(NodeId a, NodeId b) const {
     case Kind::none_:
     case Kind::true_:
     case Kind::false_: return tree_.text(a) == tree_.text(b);
-    default: return false;
+    default: return false;  // anything else is computed anew each time
   }
 }
 
 bool Matcher::same(const Value& a, const Value& b) const {
   if (a.type != b.type) return false;
+  const auto each_same = [&](const auto& x, const auto& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+                      [&](const Value& v, const Value& w) { return same(v, w); });
+  };
   switch (a.type) {
     case Value::Type::node: return same(a.node, b.node);
-    case Value::Type::nodes: return a.nodes == b.nodes;
+    case Value::Type::nodes: return a.nodes == b.nodes && each_same(a.items, b.items);
     case Value::Type::text:
     case Value::Type::klass: return a.text == b.text;
     case Value::Type::integer:
     case Value::Type::boolean: return a.integer == b.integer;
-    default: return true;
+    case Value::Type::result:
+      return a.result->fragment == b.result->fragment &&
+             each_same(a.result->frame, b.result->frame);
+    case Value::Type::bindings: return a.text == b.text && each_same(a.items, b.items);
+    case Value::Type::unbound:
+    case Value::Type::absent:
+    case Value::Type::unknown: return true;
   }
+  return false;
 }
 
 bool Matcher::named(const std::string& name, NodeId n) const {
@@ -94,7 +105,7 @@ bool one_value(Kind k) {
 }
 }  // namespace
 
-bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) const {
+bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captures) const {
   const PatternNode& pat = f.pattern[p];
   switch (pat.type) {
     case Type::any: return p == 0 || one_value(tree_.kind(n));
@@ -102,12 +113,12 @@ bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) co
     case Type::sequence: return false;
     case Type::hole: {
       if (p > 0 && !one_value(tree_.kind(n))) return false;
-      Value& v = frame[static_cast<size_t>(pat.var)];
+      const Value& v = captures[*pat.var];
       if (v.bound()) {
         if (v.type == Value::Type::node) return same(v.node, n);
         return v.type == Value::Type::text && v.text == tree_.text(n);
       }
-      v = Value::of_node(n);
+      captures.set(*pat.var, Value::of_node(n));
       return true;
     }
     case Type::name: return named(pat.text, n);
@@ -120,50 +131,57 @@ bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) co
   }
   // Parentheses around an expression mean nothing.
   if (tree_.kind(n) == Kind::parenthesized_expression && pat.kind != Kind::parenthesized_expression)
-    return node(f, p, tree_.first_child(n), frame);
+    return node(f, p, tree_.first_child(n), captures);
   // `f(x for x in y)`: the generator is the argument list and its only argument.
   const bool bare_generator =
       pat.kind == Kind::argument_list && tree_.kind(n) == Kind::generator_expression;
   if (tree_.kind(n) != pat.kind && !bare_generator) return false;
-  return children(f, p, n, frame);
+  return children(f, p, n, captures);
 }
 
-bool Matcher::children(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) const {
+bool Matcher::children(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captures) const {
   std::vector<uint32_t> ps;
   for (uint32_t c = p + 1; c < f.pattern[p].last; c = f.pattern[c].last) ps.push_back(c);
-  if (f.pattern[p].kind == Kind::argument_list) return arguments(f, ps, n, frame);
-  return list(f, ps, 0, tree_.children(n), 0, n, frame);
+  if (f.pattern[p].kind == Kind::argument_list) return arguments(f, ps, n, captures);
+  return list(f, ps, 0, tree_.children(n), 0, n, captures);
+}
+
+// The pattern's i-th part is `$...x` or `$..._`: leftmost, shortest first.
+bool Matcher::sequence(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
+                       const std::vector<NodeId>& ns, size_t j, NodeId owner,
+                       Captures& captures) const {
+  const PatternNode& pat = f.pattern[ps[i]];
+  for (size_t k = j; k <= ns.size(); ++k) {
+    Trial trial(captures);
+    if (pat.type == Type::sequence) {
+      Value v = Value::of(Value::Type::nodes);
+      v.node = owner;
+      v.nodes.assign(ns.begin() + static_cast<long>(j), ns.begin() + static_cast<long>(k));
+      const Value& held = captures[*pat.var];
+      if (held.bound() && !same(held, v)) continue;
+      captures.set(*pat.var, std::move(v));
+    }
+    if (list(f, ps, i + 1, ns, k, owner, captures)) {
+      trial.keep();
+      return true;
+    }
+  }
+  return false;
 }
 
 bool Matcher::list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
-                   const std::vector<NodeId>& ns, size_t j, NodeId owner, Frame& frame) const {
+                   const std::vector<NodeId>& ns, size_t j, NodeId owner,
+                   Captures& captures) const {
   if (i == ps.size()) return j == ns.size();
   const PatternNode& pat = f.pattern[ps[i]];
-  if (pat.type == Type::sequence || pat.type == Type::any_sequence) {
-    // Leftmost, shortest first.
-    for (size_t k = j; k <= ns.size(); ++k) {
-      Frame trial = frame;
-      if (pat.type == Type::sequence) {
-        Value v = Value::of(Value::Type::nodes);
-        v.node = owner;
-        v.nodes.assign(ns.begin() + static_cast<long>(j), ns.begin() + static_cast<long>(k));
-        Value& slot = trial[static_cast<size_t>(pat.var)];
-        if (slot.bound() && !same(slot, v)) continue;
-        slot = v;
-      }
-      if (list(f, ps, i + 1, ns, k, owner, trial)) {
-        frame = std::move(trial);
-        return true;
-      }
-    }
-    return false;
-  }
+  if (pat.type == Type::sequence || pat.type == Type::any_sequence)
+    return sequence(f, ps, i, ns, j, owner, captures);
   if (j == ns.size() || pat.field != tree_[ns[j]].field) return false;
-  return node(f, ps[i], ns[j], frame) && list(f, ps, i + 1, ns, j + 1, owner, frame);
+  return node(f, ps[i], ns[j], captures) && list(f, ps, i + 1, ns, j + 1, owner, captures);
 }
 
 bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner,
-                        Frame& frame) const {
+                        Captures& captures) const {
   std::vector<NodeId> rest = tree_.kind(owner) == Kind::generator_expression
                                  ? std::vector<NodeId>{owner}
                                  : tree_.children(owner);
@@ -176,23 +194,23 @@ bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, 
     bool found = false;
     for (size_t i = 0; i < rest.size() && !found; ++i) {
       if (tree_.kind(rest[i]) != Kind::keyword_argument) continue;
-      Frame trial = frame;
-      if (!node(f, p, rest[i], trial)) continue;
-      frame = std::move(trial);
+      Trial trial(captures);
+      if (!node(f, p, rest[i], captures)) continue;
+      trial.keep();
       rest.erase(rest.begin() + static_cast<long>(i));
       found = true;
     }
     if (!found) return false;
   }
-  return list(f, positional, 0, rest, 0, owner, frame);
+  return list(f, positional, 0, rest, 0, owner, captures);
 }
 
-bool Matcher::match(ir::FragmentId id, NodeId n, Frame& frame) const {
+bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures) const {
   const ir::Fragment& f = rules_.fragments[id];
   if (f.pattern.empty()) return false;
-  Frame trial = frame;
-  if (!node(f, 0, n, trial)) return false;
-  frame = std::move(trial);
+  Trial trial(captures);
+  if (!node(f, 0, n, captures)) return false;
+  trial.keep();
   return true;
 }
 

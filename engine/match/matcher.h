@@ -23,9 +23,9 @@ class Matcher {
   Matcher(const ir::Ruleset& program, const Flow& flow)
       : rules_(program), flow_(flow), facts_(flow.facts()), tree_(facts_.tree()), index_(facts_) {}
 
-  // Matches fragment `f` at node `n`; on success the frame holds the captures, otherwise it is as
-  // before.
-  bool match(ir::FragmentId f, NodeId n, Frame& frame) const;
+  // Matches fragment `f` at node `n`; on success the captures are added, otherwise nothing is
+  // changed.
+  bool match(ir::FragmentId f, NodeId n, Captures& captures) const;
   // The nodes inside `scope` (kNoNode: the whole program) that may be roots of a match.
   std::vector<NodeId> candidates(ir::FragmentId f, NodeId scope) const;
   // The kinds of node at which the fragment may match; empty: at any.
@@ -37,12 +37,14 @@ class Matcher {
   const KindIndex& index() const { return index_; }
 
  private:
-  bool node(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) const;
-  bool children(const ir::Fragment& f, uint32_t p, NodeId n, Frame& frame) const;
+  bool node(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captures) const;
+  bool children(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captures) const;
   bool list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
-            const std::vector<NodeId>& ns, size_t j, NodeId owner, Frame& frame) const;
+            const std::vector<NodeId>& ns, size_t j, NodeId owner, Captures& captures) const;
+  bool sequence(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
+                const std::vector<NodeId>& ns, size_t j, NodeId owner, Captures& captures) const;
   bool arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner,
-                 Frame& frame) const;
+                 Captures& captures) const;
   bool named(const std::string& name, NodeId n) const;
 
   const ir::Ruleset& rules_;

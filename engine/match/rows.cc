@@ -1,130 +1,123 @@
-// Rows of relations and patterns anywhere in a scope, as conditions.
+// Rows of relations, and patterns anywhere in a scope.
+#include "engine/match/rows.h"
+
 #include <algorithm>
 
-#include "engine/match/evaluator.h"
-
 namespace hvr {
+namespace {
 
-using ir::Op;
-using ir::TermId;
 using Type = Value::Type;
 
-bool Evaluator::unify(TermId bind, const Row& row, const ir::Relation& r, Frame& f) {
-  const ir::Term& b = rules_[bind];
-  const auto column = std::find(r.columns.begin(), r.columns.end(), b.text);
-  if (column == r.columns.end()) return false;
-  const Value& have = row.columns[static_cast<size_t>(column - r.columns.begin())];
-  const ir::Term& target = rules_[b.children[0]];
-  if (target.op == Op::var) {
-    if (target.a < 0) return true;
-    Value& slot = f[static_cast<size_t>(target.a)];
-    if (!slot.bound()) {
-      slot = have;
-      return true;
-    }
-    if (matcher_.same(slot, have)) return true;
-    // Another spelling of the same object: both come from one place.
-    if (slot.type != Type::node || have.type != Type::node) return false;
-    const NodeSet a = flow_.origins(slot.node), c = flow_.origins(have.node);
-    for (const NodeId x : a.nodes)
-      if (std::find(c.nodes.begin(), c.nodes.end(), x) != c.nodes.end()) return true;
-    return false;
-  }
-  return matcher_.same(value(b.children[0], f), have);
+// Another spelling of the same object: both come from one place.
+bool same_origin(const Flow& flow, NodeId a, NodeId b) {
+  const NodeSet of_a = flow.origins(a), of_b = flow.origins(b);
+  return std::any_of(of_a.nodes.begin(), of_a.nodes.end(), [&](NodeId n) {
+    return std::find(of_b.nodes.begin(), of_b.nodes.end(), n) != of_b.nodes.end();
+  });
 }
 
-Tri Evaluator::some_row(const ir::Term& t, Frame& f, const Yield* yield) {
-  if (t.a < 0) return Tri::no;
-  const ir::Relation& r = rules_.relations[static_cast<size_t>(t.a)];
+const ir::HoleId* as_hole(const ir::Ruleset& rules, ir::ValueId v) {
+  const auto* hole = std::get_if<ir::value::Hole>(&rules[v].op);
+  return hole ? &hole->hole : nullptr;
+}
+
+// One column: a hole that is not bound gets what the row has, all else must be the same.
+bool unify(const Evaluator& e, const ir::ColumnIs& is, const Row& row, Captures& captures) {
+  const Query& q = e.query();
+  const Value& have = row.columns[is.column];
+  const ir::HoleId* hole = as_hole(q.rules, is.value);
+  if (!hole) return q.matcher.same(e.value(is.value, captures), have);
+  const Value& held = captures[*hole];
+  if (!held.bound()) {
+    captures.set(*hole, have);
+    return true;
+  }
+  return q.matcher.same(held, have) || (held.type == Type::node && have.type == Type::node &&
+                                        same_origin(q.flow, held.node, have.node));
+}
+
+// The certainty of a row: no when it does not fit.
+Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures& captures) {
+  for (const ir::ColumnIs& is : query.columns)
+    if (!unify(e, is, row, captures)) return Tri::no;
+  if (query.at) {
+    const Value& at = captures[*query.at];
+    if (!at.bound())
+      captures.set(*query.at, Value::of_node(row.at));
+    else if (at.type != Type::node || at.node != row.at)
+      return Tri::no;
+  }
+  const Tri sure = row.sure ? Tri::yes : Tri::unknown;
+  return query.where ? sure & e.condition(*query.where, captures) : sure;
+}
+
+}  // namespace
+
+Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) {
   Tri best = Tri::no;
-  std::vector<std::pair<std::vector<Value>, NodeId>> seen;
-  for (const Row& row : relations[static_cast<size_t>(t.a)]) {
-    Frame trial = f;
-    Tri sure = row.sure ? Tri::yes : Tri::unknown;
-    bool ok = true;
-    TermId where = UINT32_MAX;
-    for (const TermId c : t.children) {
-      if (rules_[c].op == Op::bind)
-        ok = ok && unify(c, row, r, trial);
-      else
-        where = c;
-    }
-    if (!ok) continue;
-    if (t.b >= 0) {
-      Value& at = trial[static_cast<size_t>(t.b)];
-      if (at.bound()) {
-        if (at.type != Type::node || at.node != row.at) continue;
-      } else {
-        at = Value::of_node(row.at);
-      }
-    }
-    if (where != UINT32_MAX) sure = sure & condition(where, trial);
-    if (sure == Tri::no) continue;
-    if (yield) {
-      // Once per distinct tuple of the columns that are named.
-      std::vector<Value> named;
-      for (const TermId c : t.children)
-        if (rules_[c].op == Op::bind && rules_[rules_[c].children[0]].op == Op::var &&
-            rules_[rules_[c].children[0]].a >= 0)
-          named.push_back(trial[static_cast<size_t>(rules_[rules_[c].children[0]].a)]);
-      const NodeId at = t.b >= 0 ? row.at : kNoNode;
-      const bool again = std::any_of(seen.begin(), seen.end(), [&](const auto& s) {
-        if (s.second != at || s.first.size() != named.size()) return false;
-        for (size_t i = 0; i < named.size(); ++i)
-          if (s.first[i].type != named[i].type || s.first[i].node != named[i].node ||
-              s.first[i].text != named[i].text)
-            return false;
-        return true;
-      });
-      if (again) continue;
-      seen.emplace_back(named, at);
-      (*yield)(trial, sure);
-      best = best | sure;
-      continue;
-    }
-    if (sure > best) {
-      best = sure;
-      if (sure == Tri::yes) {
-        f = std::move(trial);
-        return best;
-      }
-    }
+  for (const Row& row : e.query().relations[query.relation]) {
+    Trial trial(captures);
+    best = best | fits(e, query, row, captures);
+    if (best != Tri::yes) continue;
+    trial.keep();
+    return best;
   }
   return best;
 }
 
-std::vector<NodeId> Evaluator::places(TermId id, Frame f) {
-  std::vector<NodeId> out;
-  some_fragment(rules_[id], f, &out);
-  return out;
+void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
+              Evaluator::Yield yield) {
+  struct Tuple {
+    std::vector<Value> named;
+    NodeId at;
+  };
+  const auto equal = [](const Tuple& a, const Tuple& b) {
+    return a.at == b.at && a.named.size() == b.named.size() &&
+           std::equal(a.named.begin(), a.named.end(), b.named.begin(),
+                      [](const Value& v, const Value& w) {
+                        return v.type == w.type && v.node == w.node && v.text == w.text;
+                      });
+  };
+  std::vector<Tuple> seen;
+  for (const Row& row : e.query().relations[query.relation]) {
+    Trial trial(captures);
+    const Tri sure = fits(e, query, row, captures);
+    if (sure == Tri::no) continue;
+    Tuple tuple{{}, query.at ? row.at : kNoNode};
+    for (const ir::ColumnIs& is : query.columns)
+      if (const ir::HoleId* hole = as_hole(e.query().rules, is.value))
+        tuple.named.push_back(captures[*hole]);
+    if (std::any_of(seen.begin(), seen.end(), [&](const Tuple& t) { return equal(t, tuple); }))
+      continue;
+    seen.push_back(std::move(tuple));
+    yield(captures, sure);
+  }
 }
 
-// With `all`, goes on behind the first match and collects every node that surely holds.
-Tri Evaluator::some_fragment(const ir::Term& t, Frame& f, std::vector<NodeId>* all) {
-  size_t end = t.children.size();
-  const TermId where = t.a == 1 ? t.children[--end] : UINT32_MAX;
+Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, Captures& captures,
+                  std::vector<NodeId>* all) {
   NodeId scope = kNoNode;
-  if (t.b == 1) {
-    const Value v = value(t.children[--end], f);
+  if (query.scope) {
+    const Value v = e.value(*query.scope, captures);
     if (v.type != Type::node) return Tri::unknown;
     scope = v.node;
   }
+  const Matcher& matcher = e.query().matcher;
   Tri best = Tri::no;
-  for (size_t i = 0; i < end; ++i) {
-    const auto fragment = static_cast<ir::FragmentId>(rules_[t.children[i]].a);
-    for (const NodeId n : matcher_.candidates(fragment, scope)) {
-      Frame trial = f;
-      if (!matcher_.match(fragment, n, trial)) continue;
-      const Tri ok = where == UINT32_MAX ? Tri::yes : condition(where, trial);
+  for (const ir::FragmentId f : query.fragments)
+    for (const NodeId n : matcher.candidates(f, scope)) {
+      Trial trial(captures);
+      if (!matcher.match(f, n, captures)) continue;
+      const Tri ok = query.where ? e.condition(*query.where, captures) : Tri::yes;
       best = best | ok;
       if (ok != Tri::yes) continue;
-      if (!all) {
-        f = std::move(trial);
-        return Tri::yes;
+      if (all) {
+        all->push_back(n);
+        continue;
       }
-      all->push_back(n);
+      trial.keep();
+      return Tri::yes;
     }
-  }
   return best;
 }
 

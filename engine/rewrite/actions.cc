@@ -1,328 +1,366 @@
 // What rules do: every action adds edits, messages, discharges or context to its rule application,
-// or makes it fail.
+// or makes it fail. One function for each operation.
 #include <algorithm>
 
-#include "engine/rewrite/interpret.h"
+#include "engine/match/message.h"
+#include "engine/match/slots.h"
+#include "engine/rewrite/application.h"
 
 namespace hvr {
+namespace {
 
-using ir::Op;
-using ir::TermId;
+namespace action = ir::action;
 using Type = Value::Type;
 
-bool Interpreter::fail(Run& run, std::string why) {
-  if (run.failure.empty()) run.failure = std::move(why);
-  return false;
-}
-
-void Interpreter::add(Run& run, Edit::Kind kind, NodeId n, std::vector<Value> results) {
-  Edit e;
-  e.kind = kind;
-  e.node = n;
-  e.results = std::move(results);
-  e.rule = run.rule;
-  e.unit = run.unit;
-  run.edits.push_back(std::move(e));
-}
-
-std::vector<Value> Interpreter::results_of(const ir::Term& t, size_t from, Frame& f) {
-  std::vector<Value> out;
-  for (size_t i = from; i < t.children.size(); ++i)
-    out.push_back(evaluator_.value(t.children[i], f));
-  return out;
-}
-
-bool Interpreter::actions(const std::vector<TermId>& list, size_t from, Frame& f, Run& run) {
-  for (size_t i = from; i < list.size(); ++i)
-    if (!action(list[i], f, run)) return false;
-  return true;
-}
-
-bool Interpreter::renderable(const Value& v) const {
+// Whether a value can be put into text.
+bool renderable(const ir::Ruleset& rules, const Value& v) {
   if (v.type == Type::unknown || v.type == Type::absent || v.type == Type::unbound) return false;
   if (v.type != Type::result) return true;
   // What its holes hold must be known, too.
-  for (const auto& s : rules_.fragments[v.result->fragment].segments) {
+  for (const auto& s : rules[v.result->fragment].segments) {
     if (s.type != ir::Segment::Type::hole) continue;
-    const Value& held = v.result->frame[static_cast<size_t>(s.var)];
+    const Value& held = v.result->frame[*s.var];
     if (held.type == Type::unknown || held.type == Type::unbound) return false;
-    if (held.type == Type::result && !renderable(held)) return false;
+    if (held.type == Type::result && !renderable(rules, held)) return false;
   }
-  return true;
+  return std::all_of(v.result->splices.begin(), v.result->splices.end(),
+                     [&](const auto& splice) { return renderable(rules, splice.value); });
 }
 
-bool Interpreter::set_slot(const ir::Term& t, Frame& f, Run& run) {
-  const Value& args = f[static_cast<size_t>(t.a)];
-  const Slot s = evaluator_.slot(args, t.text);
-  Value v = evaluator_.value(t.children[0], f);
-  if (!renderable(v)) return fail(run, "the new value of `" + t.text + "` is not known");
-  switch (s.state) {
-    case Slot::State::unknown: return fail(run, "whether `" + t.text + "` is given cannot be told");
-    case Slot::State::given:
-      add(run, Edit::Kind::wrap, s.value, {v});
-      run.edits.back().set = true;
-      return true;
-    case Slot::State::fallback:
-    case Slot::State::absent:
-      add(run, Edit::Kind::add_argument, args.node, {v});
-      run.edits.back().name = s.name;
-      return true;
-  }
-  return false;
-}
-
-bool Interpreter::drop_slot(const ir::Term& t, Frame& f, Run& run) {
-  const Value& args = f[static_cast<size_t>(t.a)];
-  const Slot s = evaluator_.slot(args, t.text);
-  if (s.state == Slot::State::unknown)
-    return fail(run, "whether `" + t.text + "` is given cannot be told");
-  if (s.state != Slot::State::given) return true;
-  if (s.position >= 0) {
-    // Dropping a positional argument would move the later ones: they must be last.
-    const auto all = tree_.children(args.node);
-    if (tree_.kind(all.back()) != Kind::keyword_argument && all.back() != s.argument)
-      return fail(run, "`" + t.text + "` is positional, and others follow it");
-  }
-  add(run, Edit::Kind::drop_argument, s.argument, {});
-  return true;
-}
-
-NodeId Interpreter::region_of(const std::string& region, NodeId n) const {
-  for (NodeId k = n; k != kNoNode; k = tree_.parent(k)) {
-    const Kind kind = tree_.kind(k);
-    if (region == "block" && (kind == Kind::block || kind == Kind::module)) return k;
-    if (region == "function" && (kind == Kind::function_definition || kind == Kind::module))
-      return k;
-    if (region == "class" && (kind == Kind::class_definition || kind == Kind::module)) return k;
-  }
-  return tree_.module_of(n);
-}
-
-bool Interpreter::place_statement(const ir::Term& t, Frame& f, Run& run) {
-  const Value where = evaluator_.value(t.children[0], f);
-  if (where.type != Type::node) return fail(run, "there is no such place");
-  auto results = results_of(t, 1, f);
-  if (!std::all_of(results.begin(), results.end(),
-                   [this](const Value& v) { return renderable(v); }))
-    return fail(run, "part of the new text is not known");
-  if (t.op == Op::head) {
-    const NodeId body = tree_.child(where.node, Field::body);
-    if (body == kNoNode) return fail(run, "there is no body to put it into");
-    // Behind a docstring and `global` statements.
-    for (const NodeId s : tree_.children(body)) {
-      const bool doc = tree_.kind(s) == Kind::expression_statement &&
-                       tree_.kind(tree_.first_child(s)) == Kind::string;
-      if (doc || tree_.kind(s) == Kind::global_statement ||
-          tree_.kind(s) == Kind::nonlocal_statement)
-        continue;
-      add(run, Edit::Kind::before, s, std::move(results));
-      return true;
+// The part of a program in which a key set at `n` lives.
+NodeId region_of(const Tree& tree, ir::Region region, NodeId n) {
+  for (NodeId k = n; k != kNoNode; k = tree.parent(k)) {
+    const Kind kind = tree.kind(k);
+    switch (region) {
+      case ir::Region::block:
+        if (kind == Kind::block) return k;
+        break;
+      case ir::Region::function:
+        if (kind == Kind::function_definition) return k;
+        break;
+      case ir::Region::klass:
+        if (kind == Kind::class_definition) return k;
+        break;
+      case ir::Region::module: break;
     }
-    return fail(run, "there is no statement to put it before");
   }
-  const NodeId s = tree_.statement(where.node);
-  if (s == kNoNode) return fail(run, "there is no statement here");
-  if (t.op == Op::after) {
-    const Kind k = tree_.kind(s);
-    if (k == Kind::return_statement || k == Kind::raise_statement || k == Kind::break_statement ||
-        k == Kind::continue_statement)
-      return fail(run, "nothing runs after this statement");
-  }
-  add(run, t.op == Op::before ? Edit::Kind::before : Edit::Kind::after, s, std::move(results));
-  return true;
+  return tree.module_of(n);
 }
 
-// Puts statements behind the moment at which an expression has its value: behind a plain statement,
-// or, in the header of `return` and `if`, by giving the value a name first.
-bool Interpreter::after_value(const ir::Term& t, Frame& f, Run& run) {
-  const Value what = evaluator_.value(t.children[0], f);
-  if (what.type != Type::node) return fail(run, "there is no such value");
-  auto results = results_of(t, 1, f);
-  if (!std::all_of(results.begin(), results.end(),
-                   [this](const Value& v) { return renderable(v); }))
-    return fail(run, "part of the new text is not known");
-  NodeId n = what.node;
-  const NodeId s = tree_.statement(n);
-  for (NodeId k = n; k != s && k != kNoNode; k = tree_.parent(k)) {
-    const Kind pk = tree_.kind(tree_.parent(k));
-    const bool skipped =
-        pk == Kind::lambda_ || pk == Kind::list_comprehension || pk == Kind::generator_expression ||
-        pk == Kind::set_comprehension || pk == Kind::dictionary_comprehension ||
-        (pk == Kind::boolean_operator && tree_[k].field == Field::right) ||
-        (pk == Kind::conditional_expression && k != tree_.children(tree_.parent(k))[1]) ||
-        pk == Kind::default_parameter;
-    if (skipped) return fail(run, "the value is made where no statement can follow");
+struct Act {
+  const World& world;
+  Captures& captures;
+  Application& a;
+  const Query& q = world.query;
+  const Tree& tree = q.tree;
+  Evaluator e{q, {a.root, &world.sigma, nullptr}};
+
+  Value value(ir::ValueId v) const { return e.value(v, captures); }
+  bool all(const ir::ActionList& list) const { return act(world, list.actions, captures, a); }
+
+  Edit& add(Edit::Kind kind, NodeId n, std::vector<Value> results) const {
+    Edit edit;
+    edit.kind = kind;
+    edit.node = n;
+    edit.results = std::move(results);
+    edit.rule = a.rule;
+    edit.unit = a.unit;
+    a.edits.push_back(std::move(edit));
+    return a.edits.back();
   }
-  const Kind k = tree_.kind(s);
-  if (k == Kind::expression_statement) {
-    add(run, Edit::Kind::after, s, std::move(results));
+
+  // The results, all of them; nothing (and a failure) where part of one is not known.
+  std::optional<std::vector<Value>> instances(const std::vector<ir::FragmentId>& fragments) const {
+    std::vector<Value> out;
+    for (const ir::FragmentId f : fragments) {
+      out.push_back(e.instance(f, captures));
+      if (renderable(q.rules, out.back())) continue;
+      a.fail("part of the new text is not known");
+      return std::nullopt;
+    }
+    return out;
+  }
+
+  bool operator()(const action::Keep&) const { return true; }
+  bool operator()(const action::Let& o) const {
+    captures.set(o.hole, value(o.value));
     return true;
   }
-  const bool first = tree_.span(n).begin == tree_.span(tree_.first_child(s)).begin;
-  const bool header =
-      k == Kind::return_statement ||
-      (k == Kind::if_statement && tree_.is_inside(n, tree_.child(s, Field::condition))) ||
-      k == Kind::raise_statement;
-  if (!header || !first)
-    return fail(run, "the value is made in the header of a statement, where nothing can follow it");
-  // The name is fresh; its fragment is made here since no rule spells it.
-  Value name = Value::of_text("value");
-  Value keep = what;
-  add(run, Edit::Kind::before, s, {});
-  run.edits.back().name = "hoist";
-  run.edits.back().results.push_back(keep);
-  for (Value& r : results) run.edits.back().results.push_back(std::move(r));
-  add(run, Edit::Kind::wrap, n, {name});
-  run.edits.back().name = "hoisted";
-  return true;
-}
-
-bool Interpreter::action(TermId id, Frame& f, Run& run) {
-  const ir::Term& t = rules_[id];
-  switch (t.op) {
-    case Op::keep: return true;
-    case Op::sequence: return actions(t.children, 0, f, run);
-    case Op::let: f[static_cast<size_t>(t.a)] = evaluator_.value(t.children[0], f); return true;
-    case Op::branch: {
-      const Tri c = evaluator_.condition(t.children[0], f);
-      if (c == Tri::unknown) return fail(run, "a condition cannot be decided");
-      if (c == Tri::yes) return action(t.children[1], f, run);
-      return t.children.size() < 3 || action(t.children[2], f, run);
+  bool operator()(const action::Branch& o) const {
+    switch (e.condition(o.condition, captures)) {
+      case Tri::yes: return all(o.then);
+      case Tri::no: return all(o.otherwise);
+      case Tri::unknown: break;
     }
-    case Op::set: return set_slot(t, f, run);
-    case Op::drop: return drop_slot(t, f, run);
-    case Op::replace: {
-      NodeId n = run.root;
-      size_t from = 0;
-      if (t.b == 1) {
-        const Value v = evaluator_.value(t.children[0], f);
-        if (v.type != Type::node) return fail(run, "there is nothing to replace");
-        n = v.node;
-        from = 1;
-      }
-      auto results = results_of(t, from, f);
-      if (!std::all_of(results.begin(), results.end(),
-                       [this](const Value& v) { return renderable(v); }))
-        return fail(run, "part of the new text is not known");
-      add(run, Edit::Kind::replace, n, std::move(results));
-      return true;
-    }
-    case Op::wrap: {
-      const Value v = evaluator_.value(t.children[0], f);
-      const Value r = evaluator_.value(t.children[1], f);
-      if (v.type != Type::node || !renderable(r))
-        return fail(run, "part of the new text is not known");
-      add(run, Edit::Kind::wrap, v.node, {r});
-      return true;
-    }
-    case Op::guard: {
-      const Value v = evaluator_.value(t.children[0], f);
-      const std::vector<NodeId> nodes =
-          v.type == Type::node ? std::vector<NodeId>{v.node} : v.nodes;
-      if (nodes.empty()) return fail(run, "there is no statement to guard");
-      for (const NodeId n : nodes) {
-        const NodeId s = tree_.statement(n);
-        if (s == kNoNode) return fail(run, "there is no statement to guard");
-        Value r = evaluator_.value(t.children[1], f);
-        // The guarded hole stands for the whole statement, whatever the pattern caught of it.
-        for (Value& inner : r.result->frame)
-          if (inner.type == v.type && inner.node == v.node && inner.nodes == v.nodes)
-            inner = Value::of_node(s);
-        add(run, Edit::Kind::guard, s, {r});
-      }
-      return true;
-    }
-    case Op::insert: {
-      const Value v = evaluator_.value(t.children[0], f);
-      const Value list = evaluator_.value(t.children[1], f);
-      if (list.node == kNoNode || !renderable(v))
-        return fail(run, "there is no list to insert into");
-      add(run, Edit::Kind::insert, list.node, {v});
-      run.edits.back().last = t.b == 1;
-      return true;
-    }
-    case Op::before:
-    case Op::after:
-    case Op::head: return place_statement(t, f, run);
-    case Op::after_value: return after_value(t, f, run);
-    case Op::after_imports:
-      for (Value& v : results_of(t, 0, f)) run.header.emplace_back(run.unit, std::move(v));
-      return true;
-    case Op::remove: {
-      const Value v = evaluator_.value(t.children[0], f);
-      if (v.type != Type::node || tree_.statement(v.node) == kNoNode)
-        return fail(run, "there is nothing to remove");
-      add(run, Edit::Kind::remove, tree_.statement(v.node), {});
-      return true;
-    }
-    case Op::message: {
-      NodeId at = run.root;
-      if (!t.children.empty()) {
-        const Value v = evaluator_.value(t.children[0], f);
-        if (v.type == Type::node) at = v.node;
-        if (v.type == Type::nodes && !v.nodes.empty()) at = v.nodes[0];
-      }
-      Diagnostic d;
-      d.severity = t.b == 2 ? Severity::error : t.b == 1 ? Severity::warning : Severity::note;
-      d.code = "W001";
-      d.file = file_;
-      d.span = tree_.span(at);
-      d.message = interpolate(t.text, *run.names, f);
-      run.messages.push_back(std::move(d));
-      return true;
-    }
-    case Op::does: {
-      NodeId at = run.root;
-      if (!t.children.empty()) {
-        const Value v = evaluator_.value(t.children[0], f);
-        if (v.type != Type::node) return fail(run, "`does` names no node");
-        at = v.node;
-      }
-      out_.units[run.unit].does.emplace_back(t.text, at);
-      return true;
-    }
-    case Op::transform: {
-      const Value what = evaluator_.value(t.children[0], f);
-      const size_t before = evaluator_.context.size();
-      std::vector<NodeId> nodes = what.type == Type::nodes  ? what.nodes
-                                  : what.type == Type::node ? std::vector<NodeId>{what.node}
-                                                            : std::vector<NodeId>{};
-      const NodeId here = evaluator_.here;
-      for (const NodeId n : nodes) visit(n, tree_[n].last);
-      evaluator_.here = here;
-      Value made = Value::of(Type::bindings);
-      for (size_t i = before; i < evaluator_.context.size(); ++i) {
-        Value item = Value::of_text(evaluator_.context[i].key);
-        item.items.push_back(evaluator_.context[i].value);
-        made.items.push_back(std::move(item));
-      }
-      f[static_cast<size_t>(t.a)] = std::move(made);
-      return true;
-    }
-    case Op::extend: {
-      const Value v = evaluator_.value(t.children[0], f);
-      if (!renderable(v)) return fail(run, "there is nothing to remember");
-      const auto key = std::find_if(rules_.keys.begin(), rules_.keys.end(),
-                                    [&](const ir::Key& k) { return k.name == t.text; });
-      const NodeId region = region_of(key->region, run.root);
-      evaluator_.context.push_back({t.text, v, run.root, region});
-      return true;
-    }
-    case Op::each_do: {
-      const Value list = evaluator_.value(t.children[0], f);
-      std::vector<Value> items = list.items;
-      if (items.empty())
-        for (const NodeId n : list.nodes) items.push_back(Value::of_node(n));
-      for (size_t i = 0; i < items.size(); ++i) {
-        Frame inner = f;
-        inner[static_cast<size_t>(t.a)] = items[i];
-        if (t.b >= 0) inner[static_cast<size_t>(t.b)] = Value::of_integer(static_cast<int64_t>(i));
-        if (!action(t.children[1], inner, run)) return false;
-      }
-      return true;
-    }
-    default: return fail(run, "this cannot be done here");
+    return a.fail("a condition cannot be decided");
   }
+
+  bool operator()(const action::Set& o) const {
+    const Value& list = captures[o.arguments.hole];
+    const Slot s = find_slot(q, list, o.parameter);
+    Value v = value(o.value);
+    if (!renderable(q.rules, v))
+      return a.fail("the new value of `" + o.parameter + "` is not known");
+    switch (s.state) {
+      case Slot::State::given:
+        add(Edit::Kind::wrap, s.value, {std::move(v)}).set = true;
+        return true;
+      case Slot::State::fallback:
+      case Slot::State::absent:
+        add(Edit::Kind::add_argument, list.node, {std::move(v)}).name = s.name;
+        return true;
+      case Slot::State::unknown: break;
+    }
+    return a.fail("whether `" + o.parameter + "` is given cannot be told");
+  }
+  bool operator()(const action::Drop& o) const {
+    const Value& list = captures[o.arguments.hole];
+    const Slot s = find_slot(q, list, o.parameter);
+    if (s.state == Slot::State::unknown)
+      return a.fail("whether `" + o.parameter + "` is given cannot be told");
+    if (s.state != Slot::State::given) return true;
+    if (s.position >= 0) {
+      // Dropping a positional argument would move the later ones: they must be last.
+      const auto arguments = tree.children(list.node);
+      if (tree.kind(arguments.back()) != Kind::keyword_argument && arguments.back() != s.argument)
+        return a.fail("`" + o.parameter + "` is positional, and others follow it");
+    }
+    add(Edit::Kind::drop_argument, s.argument, {});
+    return true;
+  }
+
+  bool operator()(const action::Replace& o) const {
+    NodeId n = a.root;
+    if (o.node) {
+      const Value v = value(*o.node);
+      if (v.type != Type::node) return a.fail("there is nothing to replace");
+      n = v.node;
+    }
+    auto results = instances(o.results);
+    if (!results) return false;
+    add(Edit::Kind::replace, n, std::move(*results));
+    return true;
+  }
+  bool operator()(const action::Wrap& o) const {
+    const Value v = value(o.node);
+    Value r = value(o.result);
+    if (v.type != Type::node || !renderable(q.rules, r))
+      return a.fail("part of the new text is not known");
+    add(Edit::Kind::wrap, v.node, {std::move(r)});
+    return true;
+  }
+  bool operator()(const action::Guard& o) const {
+    const Value v = value(o.statement);
+    const std::vector<NodeId> nodes = v.type == Type::node ? std::vector<NodeId>{v.node} : v.nodes;
+    if (nodes.empty()) return a.fail("there is no statement to guard");
+    for (const NodeId n : nodes) {
+      const NodeId s = tree.statement(n);
+      if (s == kNoNode) return a.fail("there is no statement to guard");
+      // The guarded hole stands for the whole statement, whatever the pattern caught of it.
+      const Trial trial(captures);
+      for (size_t i = 0; i < captures.size(); ++i) {
+        const Value& held = captures[ir::HoleId(i)];
+        if (held.type == v.type && held.node == v.node && held.nodes == v.nodes)
+          captures.set(ir::HoleId(i), Value::of_node(s));
+      }
+      auto guard = instances({o.guard});
+      if (!guard) return false;
+      add(Edit::Kind::guard, s, std::move(*guard));
+    }
+    return true;
+  }
+  bool operator()(const action::Insert& o) const {
+    Value v = value(o.element);
+    const Value list = value(o.list);
+    if (list.node == kNoNode || !renderable(q.rules, v))
+      return a.fail("there is no list to insert into");
+    add(Edit::Kind::insert, list.node, {std::move(v)}).last = o.end == ir::ListEnd::last;
+    return true;
+  }
+
+  // The node at which results are put, with them; nothing (and a failure) where one is not there.
+  struct Placed {
+    NodeId node;
+    std::vector<Value> results;
+  };
+  std::optional<Placed> placed(ir::ValueId place, const std::vector<ir::FragmentId>& fragments,
+                               const char* nowhere) const {
+    const Value where = value(place);
+    if (where.type != Type::node) {
+      a.fail(nowhere);
+      return std::nullopt;
+    }
+    auto results = instances(fragments);
+    if (!results) return std::nullopt;
+    return Placed{where.node, std::move(*results)};
+  }
+  bool operator()(const action::Head& o) const {
+    auto p = placed(o.place, o.results, "there is no such place");
+    if (!p) return false;
+    const NodeId body = tree.child(p->node, Field::body);
+    if (body == kNoNode) return a.fail("there is no body to put it into");
+    // Behind a docstring and `global` statements.
+    for (const NodeId s : tree.children(body)) {
+      const bool doc = tree.kind(s) == Kind::expression_statement &&
+                       tree.kind(tree.first_child(s)) == Kind::string;
+      if (doc || tree.kind(s) == Kind::global_statement || tree.kind(s) == Kind::nonlocal_statement)
+        continue;
+      add(Edit::Kind::before, s, std::move(p->results));
+      return true;
+    }
+    return a.fail("there is no statement to put it before");
+  }
+  bool operator()(const action::Before& o) const {
+    auto p = placed(o.place, o.results, "there is no such place");
+    if (!p) return false;
+    const NodeId s = tree.statement(p->node);
+    if (s == kNoNode) return a.fail("there is no statement here");
+    add(Edit::Kind::before, s, std::move(p->results));
+    return true;
+  }
+  bool operator()(const action::After& o) const {
+    auto p = placed(o.place, o.results, "there is no such place");
+    if (!p) return false;
+    const NodeId s = tree.statement(p->node);
+    if (s == kNoNode) return a.fail("there is no statement here");
+    const Kind k = tree.kind(s);
+    if (k == Kind::return_statement || k == Kind::raise_statement || k == Kind::break_statement ||
+        k == Kind::continue_statement)
+      return a.fail("nothing runs after this statement");
+    add(Edit::Kind::after, s, std::move(p->results));
+    return true;
+  }
+
+  // Whether what is between `n` and its statement may skip it.
+  bool skipped(NodeId n, NodeId statement) const {
+    for (NodeId k = n; k != statement && k != kNoNode; k = tree.parent(k)) {
+      const Kind pk = tree.kind(tree.parent(k));
+      if (pk == Kind::lambda_ || pk == Kind::list_comprehension ||
+          pk == Kind::generator_expression || pk == Kind::set_comprehension ||
+          pk == Kind::dictionary_comprehension || pk == Kind::default_parameter ||
+          (pk == Kind::boolean_operator && tree[k].field == Field::right) ||
+          (pk == Kind::conditional_expression && k != tree.children(tree.parent(k))[1]))
+        return true;
+    }
+    return false;
+  }
+  // Puts statements behind the moment at which an expression has its value: behind a plain
+  // statement, or, in the header of `return` and `if`, by giving the value a name first.
+  bool operator()(const action::AfterValue& o) const {
+    auto p = placed(o.place, o.results, "there is no such value");
+    if (!p) return false;
+    const NodeId n = p->node, s = tree.statement(n);
+    if (skipped(n, s)) return a.fail("the value is made where no statement can follow");
+    const Kind k = tree.kind(s);
+    if (k == Kind::expression_statement) {
+      add(Edit::Kind::after, s, std::move(p->results));
+      return true;
+    }
+    const bool first = tree.span(n).begin == tree.span(tree.first_child(s)).begin;
+    const bool header =
+        k == Kind::return_statement || k == Kind::raise_statement ||
+        (k == Kind::if_statement && tree.is_inside(n, tree.child(s, Field::condition)));
+    if (!header || !first)
+      return a.fail("the value is made in the header of a statement, where nothing can follow it");
+    // The name is fresh; its fragment is made here since no rule spells it.
+    p->results.insert(p->results.begin(), Value::of_node(n));
+    add(Edit::Kind::before, s, std::move(p->results)).name = "hoist";
+    add(Edit::Kind::wrap, n, {Value::of_text("value")}).name = "hoisted";
+    return true;
+  }
+  bool operator()(const action::AfterImports& o) const {
+    auto results = instances(o.results);
+    if (!results) return false;
+    for (Value& r : *results) a.header.push_back(std::move(r));
+    return true;
+  }
+  bool operator()(const action::Remove& o) const {
+    const Value v = value(o.node);
+    if (v.type != Type::node || tree.statement(v.node) == kNoNode)
+      return a.fail("there is nothing to remove");
+    add(Edit::Kind::remove, tree.statement(v.node), {});
+    return true;
+  }
+
+  bool operator()(const action::Message& o) const {
+    NodeId at = a.root;
+    if (o.at) {
+      const Value v = value(*o.at);
+      if (v.type == Type::node) at = v.node;
+      if (v.type == Type::nodes && !v.nodes.empty()) at = v.nodes[0];
+    }
+    Diagnostic d;
+    switch (o.kind) {
+      case ir::MessageKind::note: d.severity = Severity::note; break;
+      case ir::MessageKind::warning: d.severity = Severity::warning; break;
+      case ir::MessageKind::error: d.severity = Severity::error; break;
+    }
+    d.code = "W001";
+    d.file = world.file;
+    d.span = tree.span(at);
+    d.message = message_text(tree, o.text, captures);
+    a.messages.push_back(std::move(d));
+    return true;
+  }
+  bool operator()(const action::Does& o) const {
+    NodeId at = a.root;
+    if (o.node) {
+      const Value v = value(*o.node);
+      if (v.type != Type::node) return a.fail("`does` names no node");
+      at = v.node;
+    }
+    a.does.emplace_back(o.obligation, at);
+    return true;
+  }
+
+  bool operator()(const action::Transform& o) const {
+    const size_t before = world.sigma.mark();
+    for (const Value& part : phrase(value(o.phrase))) world.visit(part.node, tree[part.node].last);
+    Value made = Value::of(Type::bindings);
+    for (size_t i = before; i < world.sigma.mark(); ++i) {
+      Value item = Value::of_text(q.rules.keys[world.sigma[i].key].name);
+      item.items.push_back(world.sigma[i].value);
+      made.items.push_back(std::move(item));
+    }
+    captures.set(o.made, std::move(made));
+    return true;
+  }
+  static std::vector<Value> phrase(const Value& v) {
+    if (v.type == Type::node) return {v};
+    std::vector<Value> out;
+    if (v.type == Type::nodes)
+      for (const NodeId n : v.nodes) out.push_back(Value::of_node(n));
+    return out;
+  }
+  bool operator()(const action::Extend& o) const {
+    Value v = value(o.value);
+    if (!renderable(q.rules, v)) return a.fail("there is nothing to remember");
+    const NodeId region = region_of(tree, q.rules.keys[o.key].region, a.root);
+    world.sigma.extend({o.key, std::move(v), a.root, region});
+    return true;
+  }
+  bool operator()(const action::EachDo& o) const {
+    const Value list = value(o.list);
+    // A run has its elements both ways; they are its parts.
+    const std::vector<Value> items = list.items.empty() ? list.elements() : list.items;
+    for (size_t i = 0; i < items.size(); ++i) {
+      const Trial trial(captures);
+      captures.set(o.element, items[i]);
+      captures.set(o.index, Value::of_integer(static_cast<int64_t>(i)));
+      if (!all(o.body)) return false;
+    }
+    return true;
+  }
+};
+
+}  // namespace
+
+bool act(const World& world, const std::vector<ir::ActionId>& actions, Captures& captures,
+         Application& a) {
+  const Act carry_out{world, captures, a};
+  return std::all_of(actions.begin(), actions.end(), [&](ir::ActionId id) {
+    return std::visit(carry_out, world.query.rules[id].op);
+  });
 }
 
 }  // namespace hvr

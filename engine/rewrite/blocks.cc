@@ -176,7 +176,7 @@ void Resolver::settle_comments(const std::string& indent, Pieces& out) {
 // Puts what the edits of one kind add at a statement; what one rule says twice at one place is said
 // once.
 void Resolver::add_lines(NodeId n, K kind, const std::string& indent, Pieces& out) {
-  std::set<std::pair<uint32_t, std::string>> said;
+  std::set<std::pair<ir::RuleId, std::string>> said;
   for (const Edit* e : at(n, kind)) {
     Pieces text = lines(*e, indent);
     if (!said.emplace(e->rule, plain(text)).second) continue;

@@ -26,15 +26,11 @@ namespace {
 void survivors(const Value& v, const ir::Ruleset& p, std::vector<NodeId>& out) {
   if (v.type == Value::Type::node) out.push_back(v.node);
   if (v.type == Value::Type::nodes) out.insert(out.end(), v.nodes.begin(), v.nodes.end());
+  for (const Value& item : v.items) survivors(item, p, out);
   if (v.type != Value::Type::result) return;
   for (const auto& s : p.fragments[v.result->fragment].segments)
-    if (s.var >= 0 && static_cast<size_t>(s.var) < v.result->frame.size()) {
-      const Value& inner = v.result->frame[static_cast<size_t>(s.var)];
-      if (inner.type == Value::Type::result) survivors(inner, p, out);
-      if (inner.type == Value::Type::node) out.push_back(inner.node);
-      if (inner.type == Value::Type::nodes)
-        out.insert(out.end(), inner.nodes.begin(), inner.nodes.end());
-    }
+    if (s.var) survivors(v.result->frame[*s.var], p, out);
+  for (const auto& splice : v.result->splices) survivors(splice.value, p, out);
 }
 
 }  // namespace

@@ -25,18 +25,19 @@ struct Edit {
   std::string name;   // of the argument
   bool last = true;   // for insert
   bool set = false;   // this wrap gives a new value to a slot: exclusive with another one
-  uint32_t rule = 0;  // number in file order
+  ir::RuleId rule;    // in file order
   uint32_t unit = 0;  // the rule application it belongs to
 };
 
 // One rule application: its edits stand or fall together.
 struct Unit {
-  uint32_t rule = 0;
+  ir::RuleId rule;
   NodeId at = kNoNode;
   bool dropped = false;
   bool failed = false;  // dropped since its text cannot stand where it would go
-  std::string why;                                   // for a dropped one
-  std::vector<std::pair<std::string, NodeId>> does;  // demands it meets, and for which node
+  std::string why;      // for a dropped one
+  std::vector<std::pair<ir::ObligationId, NodeId>>
+      does;  // obligations it meets, and for which node
   std::map<NodeId, std::map<std::string, std::string>>
       fresh;  // by module: wished name -> name that is free
 };

@@ -13,7 +13,9 @@ Pieces Resolver::helpers() {
     for (const auto& h : rules_.helpers) {
       if (h.name != wanted) continue;
       for (int k = 0; k < 3; ++k) out.line("");
-      out.append(plain_layout(instantiate({h.fragment, {}}, {}).tokens, kNoUnit));
+      out.append(plain_layout(
+          instantiate(*Evaluator(query_).instance(h.fragment, Captures()).result, {}).tokens,
+          kNoUnit));
     }
   }
   in_helper_ = false;

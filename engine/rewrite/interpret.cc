@@ -5,93 +5,79 @@
 
 namespace hvr {
 
-using ir::Op;
-using ir::TermId;
 using Type = Value::Type;
 
-Interpreter::Interpreter(const ir::Ruleset& program, const Flow& flow, const Matcher& matcher,
-                         Evaluator& evaluator, std::string file, Diagnostics& diagnostics)
-    : rules_(program),
-      flow_(flow),
-      facts_(flow.facts()),
-      tree_(facts_.tree()),
-      matcher_(matcher),
-      evaluator_(evaluator),
-      file_(std::move(file)),
-      diagnostics_(diagnostics) {}
-
-bool Interpreter::active(const std::vector<std::string>& patterns, const std::vector<TermId>& when,
-                         const ir::Frame& names) {
-  if (!patterns.empty() &&
-      std::find(patterns.begin(), patterns.end(), evaluator_.pattern) == patterns.end())
-    return false;
-  Frame f(names.holes.size());
-  return std::all_of(when.begin(), when.end(),
-                     [&](TermId c) { return evaluator_.condition(c, f) == Tri::yes; });
+Activity activity(const Query& query, const ir::Applicability& declared, const ir::Holes& holes) {
+  const auto& named = declared.patterns;
+  const bool fits =
+      named.empty() ||
+      (query.pattern.id && std::find(named.begin(), named.end(), *query.pattern.id) != named.end());
+  if (!fits) return {};
+  const auto holds = [&](NodeId module) {
+    Captures captures(holes.size());
+    return !declared.when ||
+           Evaluator(query, {module, nullptr, nullptr}).condition(*declared.when, captures) ==
+               Tri::yes;
+  };
+  const auto& modules = query.tree.modules();
+  return {holds(modules.back()), modules.size() > 1 && holds(modules.front())};
 }
 
-std::string Interpreter::interpolate(const std::string& text, const ir::Frame& names,
-                                     const Frame& values) const {
-  std::string out;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const size_t close = text[i] == '{' ? text.find('}', i) : std::string::npos;
-    if (text.compare(i, 2, "{$") != 0 || close == std::string::npos) {
-      out += text[i];
-      continue;
-    }
-    const std::string name = text.substr(i + 2, close - i - 2);
-    for (size_t v = 0; v < names.holes.size(); ++v) {
-      if (names.holes[v] != name || v >= values.size()) continue;
-      const Value& x = values[v];
-      out += x.type == Type::node      ? std::string(tree_.text(x.node).substr(0, 60))
-             : x.type == Type::integer ? std::to_string(x.integer)
-                                       : x.text;
-    }
-    i = close;
+void Interpreter::index_by_kind(ir::RuleId r, const ir::clause::Match& first) {
+  std::set<Kind> kinds;
+  bool any = false;
+  for (const ir::FragmentId f : first.fragments) {
+    const auto roots = query_.matcher.root_kinds(f);
+    any = any || roots.empty();
+    kinds.insert(roots.begin(), roots.end());
   }
-  return out;
+  if (any)
+    anywhere_.push_back(r);
+  else
+    for (const Kind k : kinds) by_kind_[static_cast<size_t>(k)].push_back(r);
+}
+
+namespace {
+// The node at which a rule that begins with this clause is tried: the row's, a run's first
+// statement, or the first node that was caught; kNoNode where there is none.
+NodeId node_of_row(const ir::ClauseOp& first, const Captures& captures) {
+  if (const auto* row = std::get_if<ir::clause::EachRow>(&first); row && row->row.at)
+    return captures[*row->row.at].node;
+  if (const auto* run = std::get_if<ir::clause::MatchRun>(&first))
+    return captures[run->run.hole].nodes[0];
+  for (const Value& v : captures)
+    if (v.type == Type::node) return v.node;
+  return kNoNode;
+}
+}  // namespace
+
+// Rules that begin with a row are tried at the row's node.
+void Interpreter::index_by_row(ir::RuleId r) {
+  const ir::Rule& rule = rules_.rules[r];
+  const std::vector<ir::ClauseId> first{rule.clauses[0]};
+  Captures captures(rule.holes.size());
+  Evaluator(query_).solve(first, 0, captures, Tri::yes, [&](Captures& c, Tri sure) {
+    NodeId at = node_of_row(rules_[first[0]].op, c);
+    if (at == kNoNode) at = tree_.modules().back();
+    if (sure == Tri::yes) by_row_[at].emplace_back(r, c);
+  });
 }
 
 void Interpreter::index_rules() {
-  by_kind_.assign(256, {});
-  for (uint32_t r = 0; r < rules_.rules.size(); ++r) {
+  for (const ir::RuleId r : rules_.rules.ids()) {
     const ir::Rule& rule = rules_.rules[r];
-    if (!active(rule.patterns, rule.when, rule.frame)) continue;
-    if (rule.clauses == 0) {
-      by_row_[tree_.modules().back()].emplace_back(
-          r, Frame(rule.frame.holes.size()));  // at the main module
+    active_.add(activity(query_, rule.active, rule.holes));
+    if (!active_[r].anywhere()) continue;
+    if (rule.clauses.empty()) {
+      // Applied once, to the main module.
+      by_row_[tree_.modules().back()].emplace_back(r, Captures(rule.holes.size()));
       continue;
     }
-    const TermId first = rules_[rule.body].children[0];
-    const ir::Term& t = rules_[first];
-    if (t.op == Op::match && t.b != 1) {
-      std::set<Kind> kinds;
-      bool any = false;
-      for (const TermId c : t.children) {
-        const auto roots = matcher_.root_kinds(static_cast<ir::FragmentId>(rules_[c].a));
-        any = any || roots.empty();
-        kinds.insert(roots.begin(), roots.end());
-      }
-      if (any)
-        anywhere_.push_back(r);
-      else
-        for (const Kind k : kinds) by_kind_[static_cast<size_t>(k)].push_back(r);
-      continue;
-    }
-    // Rules that begin with a row are tried at the row's node.
-    Frame f(rule.frame.holes.size());
-    evaluator_.solve({first}, 0, 1, f, Tri::yes, [&](Frame& g, Tri sure) {
-      NodeId at = kNoNode;
-      if (t.op == Op::each_row && t.b >= 0)
-        at = g[static_cast<size_t>(t.b)].node;
-      else if (t.op == Op::match_run)
-        at = g[static_cast<size_t>(t.a)].nodes[0];
-      else
-        for (const Value& v : g)
-          if (v.type == Type::node && at == kNoNode) at = v.node;
-      if (at == kNoNode) at = tree_.modules().back();
-      if (sure == Tri::yes) by_row_[at].emplace_back(r, g);
-    });
+    const auto* match = std::get_if<ir::clause::Match>(&rules_[rule.clauses[0]].op);
+    if (match && !match->scope)
+      index_by_kind(r, *match);
+    else
+      index_by_row(r);
   }
 }
 
@@ -120,7 +106,7 @@ void Interpreter::visit(NodeId from, NodeId to) {
       n = tree_[n].last;
       continue;
     }
-    if (!visited_[n] && facts_.is_live(n)) {
+    if (!visited_[n] && query_.facts.is_live(n)) {
       visited_[n] = true;
       visit_node(n);
     }
@@ -129,104 +115,84 @@ void Interpreter::visit(NodeId from, NodeId to) {
 }
 
 void Interpreter::visit_node(NodeId n) {
-  std::vector<std::pair<uint32_t, const Frame*>> here;
-  for (const uint32_t r : by_kind_[static_cast<size_t>(tree_.kind(n))])
-    here.emplace_back(r, nullptr);
-  for (const uint32_t r : anywhere_) here.emplace_back(r, nullptr);
+  struct Candidate {
+    ir::RuleId rule;
+    const Captures* row;
+  };
+  std::vector<Candidate> here;
+  for (const ir::RuleId r : by_kind_[static_cast<size_t>(tree_.kind(n))])
+    here.push_back({r, nullptr});
+  for (const ir::RuleId r : anywhere_) here.push_back({r, nullptr});
   if (const auto it = by_row_.find(n); it != by_row_.end())
-    for (const auto& [r, f] : it->second) here.emplace_back(r, &f);
+    for (const auto& [r, captures] : it->second) here.push_back({r, &captures});
   std::stable_sort(here.begin(), here.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
+                   [](const Candidate& a, const Candidate& b) { return a.rule < b.rule; });
   for (const auto& [r, row] : here) {
-    evaluator_.here = n;
+    if (!active_[r].at(tree_, n)) continue;
+    const ir::Rule& rule = rules_.rules[r];
     if (row) {
-      attempt(r, n, *row);
+      Captures captures = *row;
+      attempt(r, n, rule.clauses.empty() ? 0 : 1, captures);
       continue;
     }
-    Frame f(rules_.rules[r].frame.holes.size());
-    evaluator_.match_first(rules_[rules_.rules[r].body].children[0], n, f,
-                           [&](Frame& g) { attempt(r, n, g); });
+    Captures captures(rule.holes.size());
+    Evaluator(query_, {n, &sigma_, nullptr})
+        .match_at(std::get<ir::clause::Match>(rules_[rule.clauses[0]].op), n, captures,
+                  [&](Captures& c) { attempt(r, n, 1, c); });
   }
 }
 
-// What was caught in one module and is put into another is spelled as that one would.
-bool Interpreter::respell_for_module(Value& v, NodeId place) const {
-  const auto foreign = [&](NodeId n) { return tree_.module_of(n) != tree_.module_of(place); };
-  if (v.type == Type::node && foreign(v.node)) {
-    v = evaluator_.seen_in_module(v.node, place);
-    return v.type == Type::text;
-  }
-  if (v.type == Type::nodes)
-    return std::none_of(v.nodes.begin(), v.nodes.end(), foreign) &&
-           std::all_of(v.items.begin(), v.items.end(),
-                       [&](Value& item) { return respell_for_module(item, place); });
-  if (v.type != Type::result) return true;
-  v.result = std::make_shared<Result>(*v.result);
-  for (const auto& s : rules_.fragments[v.result->fragment].segments) {
-    // What an expression inside the result works out is looked at hole by hole, too.
-    if (s.var >= 0 && !respell_for_module(v.result->frame[static_cast<size_t>(s.var)], place))
-      return false;
-  }
-  return true;
+namespace {
+bool same_captures(const Captures& a, const Captures& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), [](const Value& v, const Value& w) {
+    return v.type == w.type && v.node == w.node && v.text == w.text;
+  });
 }
+}  // namespace
 
-bool Interpreter::respell_for_module(Run& run) {
-  if (tree_.modules().size() == 1) return true;
-  for (Edit& e : run.edits)
-    for (Value& v : e.results)
-      if (!respell_for_module(v, e.node))
-        return fail(run, "what it needs has no name in the module where it is needed");
-  for (auto& [unit, v] : run.header)
-    if (!respell_for_module(v, tree_.module_of(run.root)))
-      return fail(run, "what it needs has no name in the module where it is needed");
-  return true;
-}
-
-void Interpreter::attempt(uint32_t r, NodeId n, Frame frame) {
+void Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) {
   const ir::Rule& rule = rules_.rules[r];
-  const auto& body = rules_[rule.body].children;
   Attempt tried;
   tried.rule = r;
   tried.at = n;
-  bool stopped = false;
-  evaluator_.on_stop = [&](const Stop& s) {
-    if (!stopped) tried.stop = s;
+  const std::function<void(const Stop&)> stops = [&](const Stop& s) {
+    if (!tried.stop) tried.stop = s;
     if (s.answer == Tri::unknown) unknowns.push_back({r, s});
-    stopped = true;
   };
-  std::vector<Frame> solutions;
-  evaluator_.solve(
-      body, rule.clauses == 0 ? 0 : 1, rule.clauses, frame, Tri::yes, [&](Frame& f, Tri sure) {
+  std::vector<Captures> solutions;
+  Evaluator(query_, {n, &sigma_, &stops})
+      .solve(rule.clauses, i, captures, Tri::yes, [&](Captures& c, Tri sure) {
         if (sure != Tri::yes) return;
-        const bool again = std::any_of(solutions.begin(), solutions.end(), [&](const Frame& s) {
-          for (size_t i = 0; i < s.size(); ++i)
-            if (s[i].type != f[i].type || s[i].node != f[i].node || s[i].text != f[i].text)
-              return false;
-          return true;
-        });
-        if (!again) solutions.push_back(f);
+        const bool again = std::any_of(solutions.begin(), solutions.end(),
+                                       [&](const Captures& s) { return same_captures(s, c); });
+        if (!again) solutions.push_back(c);
       });
-  evaluator_.on_stop = nullptr;
-  for (Frame& f : solutions) {
-    Run run{r, static_cast<uint32_t>(out_.units.size()), n, &rule.frame, {}, {}, {}, {}};
-    out_.units.push_back({r, n, false, false, {}, {}, {}});
-    const size_t events = evaluator_.context.size();
-    stopped = false;
-    if (actions(body, rule.clauses, f, run) && respell_for_module(run)) {
-      for (Edit& e : run.edits) out_.edits.push_back(std::move(e));
-      for (auto& h : run.header) out_.header.push_back(std::move(h));
-      for (Diagnostic& m : run.messages)
-        if (said_.emplace(m.span.begin, m.message).second) diagnostics_.add(std::move(m));
-      tried.fired = true;
-    } else {
-      out_.units[run.unit].dropped = true;
-      out_.units[run.unit].why = run.failure;
-      out_.units[run.unit].does.clear();
-      evaluator_.context.resize(std::min(events, evaluator_.context.size()));
-      tried.failure = run.failure;
-    }
-  }
+  for (Captures& solution : solutions) apply(r, n, solution, tried);
   if (trace) attempts.push_back(tried);
+}
+
+void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tried) {
+  Application a;
+  a.rule = r;
+  a.unit = static_cast<uint32_t>(out_.units.size());
+  a.root = n;
+  out_.units.push_back({r, n, false, false, {}, {}, {}});
+  const size_t remembered = sigma_.mark();
+  const auto visit_now = [&](NodeId from, NodeId to) { visit(from, to); };
+  const World world{query_, sigma_, file_, visit_now};
+  if (!act(world, rules_.rules[r].actions, captures, a) || !respell_for_module(query_, a)) {
+    out_.units[a.unit].dropped = true;
+    out_.units[a.unit].why = a.failure;
+    sigma_.undo(remembered);
+    tried.failure = a.failure;
+    return;
+  }
+  for (Edit& e : a.edits) out_.edits.push_back(std::move(e));
+  for (Value& v : a.header) out_.header.emplace_back(a.unit, std::move(v));
+  for (Diagnostic& m : a.messages)
+    if (said_.emplace(m.span.begin, m.message).second) diagnostics_.add(std::move(m));
+  out_.units[a.unit].does = std::move(a.does);
+  tried.fired = true;
 }
 
 }  // namespace hvr

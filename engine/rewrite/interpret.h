@@ -1,7 +1,7 @@
-// One walk over the module: rules fire, sigma is threaded in textual order, edits are collected.
+// One walk over the program: rules fire, sigma is threaded in textual order, edits are collected.
 // Nothing is changed yet.
 #pragma once
-#include <functional>
+#include <array>
 #include <map>
 #include <set>
 #include <string>
@@ -9,81 +9,73 @@
 
 #include "base/diagnostics.h"
 #include "engine/match/evaluator.h"
+#include "engine/rewrite/application.h"
 #include "engine/rewrite/edits.h"
 
 namespace hvr {
 
 // For `explain`: a rule that was tried at a node, and what became of it.
 struct Attempt {
-  uint32_t rule = 0;
+  ir::RuleId rule;
   NodeId at = kNoNode;
   bool fired = false;
-  Stop stop;            // the first condition that stopped it
-  std::string failure;  // why its edits could not be made
+  std::optional<Stop> stop;  // the first condition that stopped it
+  std::string failure;       // why its edits could not be made
 };
 
 struct UnknownCause {
-  uint32_t rule = 0;
+  ir::RuleId rule;
   Stop stop;
 };
 
+// Where a declaration `for P, Q` and `when c` holds: `entry` parts the main module from those that
+// it imports.
+struct Activity {
+  bool in_main = false, in_imported = false;
+  bool at(const Tree& tree, NodeId n) const {
+    return tree.module_of(n) == tree.modules().back() ? in_main : in_imported;
+  }
+  bool anywhere() const { return in_main || in_imported; }
+};
+Activity activity(const Query& query, const ir::Applicability& declared, const ir::Holes& holes);
+
 class Interpreter {
  public:
-  Interpreter(const ir::Ruleset& program, const Flow& flow, const Matcher& matcher,
-              Evaluator& evaluator, std::string file, Diagnostics& diagnostics);
+  Interpreter(const Query& query, std::string file, Diagnostics& diagnostics)
+      : query_(query),
+        rules_(query.rules),
+        tree_(query.tree),
+        file_(std::move(file)),
+        diagnostics_(diagnostics) {}
 
+  // Once.
   EditSet run();
-  bool trace = false;
+  bool trace = false;  // whether `attempts` is filled
   std::vector<Attempt> attempts;
   std::vector<UnknownCause> unknowns;  // undecided conditions of rules that meet demands
-  // Whether a declaration `for P, Q` and `when c` holds for this file.
-  bool active(const std::vector<std::string>& patterns, const std::vector<ir::TermId>& when,
-              const ir::Frame& frame);
-  std::string interpolate(const std::string& text, const ir::Frame& names,
-                          const Frame& values) const;
+  const Sigma& sigma() const { return sigma_; }
 
  private:
   void index_rules();
+  void index_by_kind(ir::RuleId r, const ir::clause::Match& first);
+  void index_by_row(ir::RuleId r);
   void visit(NodeId from, NodeId to);
   void visit_node(NodeId n);
-  void attempt(uint32_t rule, NodeId n, Frame frame);
-  struct Run {
-    uint32_t rule;
-    uint32_t unit;
-    NodeId root;
-    const ir::Frame* names;
-    std::vector<Edit> edits;
-    std::vector<std::pair<uint32_t, Value>> header;
-    std::vector<Diagnostic> messages;
-    std::string failure;
-  };
-  bool actions(const std::vector<ir::TermId>& list, size_t from, Frame& f, Run& run);
-  bool action(ir::TermId t, Frame& f, Run& run);
-  bool set_slot(const ir::Term& t, Frame& f, Run& run);
-  bool drop_slot(const ir::Term& t, Frame& f, Run& run);
-  bool place_statement(const ir::Term& t, Frame& f, Run& run);
-  bool after_value(const ir::Term& t, Frame& f, Run& run);
-  bool fail(Run& run, std::string why);
-  // Whether a value can be put into text.
-  bool renderable(const Value& v) const;
-  bool respell_for_module(Run& run);
-  bool respell_for_module(Value& v, NodeId place) const;
-  void add(Run& run, Edit::Kind kind, NodeId n, std::vector<Value> results);
-  std::vector<Value> results_of(const ir::Term& t, size_t from, Frame& f);
-  NodeId region_of(const std::string& region, NodeId n) const;
+  // Tries the clauses from the i-th on, and applies the rule for each solution.
+  void attempt(ir::RuleId rule, NodeId n, size_t i, Captures& captures);
+  void apply(ir::RuleId rule, NodeId n, Captures& captures, Attempt& tried);
 
+  const Query& query_;
   const ir::Ruleset& rules_;
-  const Flow& flow_;
-  const Facts& facts_;
   const Tree& tree_;
-  const Matcher& matcher_;
-  Evaluator& evaluator_;
   std::string file_;
   Diagnostics& diagnostics_;
+  Sigma sigma_;
   EditSet out_;
-  std::vector<std::vector<uint32_t>> by_kind_;  // rules that begin with `match`
-  std::vector<uint32_t> anywhere_;
-  std::map<NodeId, std::vector<std::pair<uint32_t, Frame>>> by_row_;
+  ir::Table<ir::RuleId, Activity> active_;
+  std::array<std::vector<ir::RuleId>, 256> by_kind_;  // rules that begin with `match`
+  std::vector<ir::RuleId> anywhere_;
+  std::map<NodeId, std::vector<std::pair<ir::RuleId, Captures>>> by_row_;
   std::vector<bool> visited_;
   std::vector<NodeId> deferred_;
   std::set<std::pair<uint32_t, std::string>> said_;

@@ -9,16 +9,16 @@ namespace hvr {
 
 using Type = Value::Type;
 
-Resolver::Resolver(const ir::Ruleset& program, const Tree& tree, NodeId root, EditSet& edits,
-                   Names& names, Evaluator& evaluator, const SourceText& source)
-    : rules_(program),
-      tree_(tree),
+Resolver::Resolver(const Query& query, NodeId root, EditSet& edits, Names& names,
+                   const SourceText& source)
+    : query_(query),
+      rules_(query.rules),
+      tree_(query.tree),
       root_(root),
       set_(edits),
       names_(names),
-      evaluator_(evaluator),
       source_(source),
-      dirty_(tree.size(), false) {
+      dirty_(tree_.size(), false) {
   for (const Edit& e : set_.edits) {
     if (set_.units[e.unit].dropped) continue;
     by_node_[e.node].push_back(&e);

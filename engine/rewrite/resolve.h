@@ -18,8 +18,8 @@ namespace hvr {
 class Resolver {
  public:
   // Of one module of the program; `names` and `source` are that module's.
-  Resolver(const ir::Ruleset& program, const Tree& tree, NodeId root, EditSet& edits, Names& names,
-           Evaluator& evaluator, const SourceText& source);
+  Resolver(const Query& query, NodeId root, EditSet& edits, Names& names,
+           const SourceText& source);
 
   // The whole module with all edits of units that stand. Applications that cannot be made are
   // dropped from the edits; then `failed` holds, and the module is to be resolved anew.
@@ -111,12 +111,12 @@ class Resolver {
   Pieces helpers();
   void place_header(Pieces& all);
 
+  const Query& query_;
   const ir::Ruleset& rules_;
   const Tree& tree_;
   NodeId root_;
   EditSet& set_;
   Names& names_;
-  Evaluator& evaluator_;
   const SourceText& source_;
   std::map<NodeId, std::vector<const Edit*>> by_node_;
   std::vector<bool> dirty_;

@@ -200,12 +200,8 @@ void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, 
   switch (s.type) {
     case S::newline: return;
     case S::hole:
-    case S::sequence: one = value(r.frame[static_cast<size_t>(s.var)], place, here); break;
-    case S::splice: {
-      Frame frame = r.frame;
-      one = value(evaluator_.value(s.term, frame), place, here);
-      break;
-    }
+    case S::sequence: one = value(r.frame[*s.var], place, here); break;
+    case S::splice: one = value(r.splice(*s.term), place, here); break;
     case S::name:
       one.tokens.emplace_back();
       one.tokens.back().pieces = name(s, spot);

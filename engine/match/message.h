@@ -1,0 +1,12 @@
+// Texts with holes, as users read them.
+#pragma once
+#include <string>
+
+#include "engine/match/query.h"
+
+namespace hvr {
+
+// Holes are shown as what they hold: the first 60 bytes of a node's text.
+std::string message_text(const Tree& tree, const ir::MessageText& text, const Captures& captures);
+
+}  // namespace hvr

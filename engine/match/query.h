@@ -1,0 +1,26 @@
+// What rules are asked about: the program with all that is known of it. Filled stage by stage; who
+// evaluates only reads.
+#pragma once
+#include "engine/match/matcher.h"
+
+namespace hvr {
+
+struct Query {
+  Query(const ir::Ruleset& ruleset, const Flow& flow_of_values)
+      : rules(ruleset),
+        flow(flow_of_values),
+        facts(flow.facts()),
+        tree(facts.tree()),
+        matcher(rules, flow),
+        relations(rules.relations.size()) {}
+
+  const ir::Ruleset& rules;
+  const Flow& flow;
+  const Facts& facts;
+  const Tree& tree;
+  Matcher matcher;
+  Relations relations;          // find/ fills them in the order of the rule file
+  ir::TrainingPattern pattern;  // find/ classifies
+};
+
+}  // namespace hvr

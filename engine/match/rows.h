@@ -1,0 +1,19 @@
+// Rows of relations, and patterns anywhere in a scope.
+#pragma once
+#include "engine/match/evaluator.h"
+
+namespace hvr {
+
+// Whether a row fits; captures of the surest one stay.
+Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures);
+
+// Each row that fits, once per distinct tuple of the columns that are named.
+void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
+              Evaluator::Yield yield);
+
+// Whether one of the fragments matches in the scope. With `all`, goes on behind the first match and
+// collects every node that surely holds.
+Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, Captures& captures,
+                  std::vector<NodeId>* all = nullptr);
+
+}  // namespace hvr

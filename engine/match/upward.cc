@@ -1,0 +1,135 @@
+// Clauses that go up from a place, and runs of neighbours.
+#include "engine/match/upward.h"
+
+#include <set>
+
+namespace hvr {
+namespace {
+
+using Type = Value::Type;
+
+bool is_loop(Kind k) { return k == Kind::for_statement || k == Kind::while_statement; }
+
+// Whether an optional condition surely holds; what it captures stays.
+bool holds(const Evaluator& e, std::optional<ir::ConditionId> where, Captures& captures) {
+  return !where || e.condition(*where, captures) == Tri::yes;
+}
+
+}  // namespace
+
+void nearest(const Evaluator& e, const ir::clause::Nearest& o, Captures& captures,
+             Evaluator::Each each) {
+  const Value x = e.value(o.node, captures);
+  if (x.type != Type::node) return;
+  const Query& q = e.query();
+  std::vector<NodeId> work{x.node};
+  std::set<NodeId> seen{x.node};
+  for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
+    {
+      const Trial trial(captures);
+      captures.set(o.place, Value::of_node(work[i]));
+      if (holds(e, o.where, captures)) {
+        each(captures);
+        continue;
+      }
+    }
+    const FunctionInfo* holder = q.facts.enclosing_function(work[i]);
+    if (!holder) continue;
+    for (const NodeId c : q.flow.callers(holder->node))
+      if (seen.insert(c).second) work.push_back(c);
+  }
+}
+
+void innermost(const Evaluator& e, const ir::clause::Innermost& o, Captures& captures,
+               Evaluator::Each each) {
+  const Value x = e.value(o.node, captures);
+  if (x.type != Type::node) return;
+  const Query& q = e.query();
+  std::vector<NodeId> work{x.node};
+  std::set<NodeId> seen{x.node};
+  for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
+    for (NodeId n = q.tree.parent(work[i]); n != kNoNode; n = q.tree.parent(n)) {
+      const Kind k = q.tree.kind(n);
+      if (k == Kind::function_definition || k == Kind::lambda_) {
+        for (const NodeId c : q.flow.callers(n))
+          if (seen.insert(c).second) work.push_back(c);
+        break;
+      }
+      if (!is_loop(k)) continue;
+      const Trial trial(captures);
+      captures.set(o.loop, Value::of_node(n));
+      if (!holds(e, o.where, captures)) continue;
+      each(captures);
+      break;
+    }
+  }
+}
+
+void outermost(const Evaluator& e, const ir::clause::Outermost& o, Captures& captures,
+               Evaluator::Each each) {
+  const Value x = e.value(o.node, captures);
+  if (x.type != Type::node) return;
+  const Query& q = e.query();
+  const Trial best(captures);
+  captures.set(o.loop, Value::of_node(q.tree.statement(x.node)));
+  NodeId n = x.node;
+  std::set<NodeId> seen;
+  for (;;) {
+    const NodeId up = q.tree.parent(n);
+    if (up == kNoNode) break;
+    if (q.tree.kind(up) == Kind::function_definition) {
+      const auto& callers = q.flow.callers(up);
+      if (callers.size() != 1 || !q.flow.callers_known(up) || !seen.insert(up).second) break;
+      n = callers[0];
+      continue;
+    }
+    n = up;
+    if (!is_loop(q.tree.kind(n))) continue;
+    Trial trial(captures);
+    captures.set(o.loop, Value::of_node(n));
+    if (!holds(e, o.where, captures)) break;
+    trial.keep();
+  }
+  each(captures);
+}
+
+void runs_of_neighbours(const Evaluator& e, const ir::clause::MatchRun& o, Captures& captures,
+                        Evaluator::Each each) {
+  const Query& q = e.query();
+  const auto fits = [&](const ir::RunPart& part, NodeId n) {
+    const Trial trial(captures);
+    captures.set(part.element, Value::of_node(n));
+    return e.condition(part.where, captures) == Tri::yes;
+  };
+  std::vector<NodeId> blocks = q.matcher.index().of(Kind::block);
+  blocks.insert(blocks.begin(), q.tree.modules().begin(), q.tree.modules().end());
+  for (const NodeId block : blocks) {
+    const auto statements = q.tree.children(block);
+    for (size_t i = 0; i < statements.size();) {
+      Value run = Value::of(Type::nodes);
+      run.node = block;
+      for (; i < statements.size(); ++i) {
+        const bool element = fits(o.element, statements[i]);
+        const bool between =
+            !element && !run.items.empty() && o.between && fits(*o.between, statements[i]);
+        if (!element && !between) break;
+        if (element) {
+          run.items.push_back(Value::of(Type::nodes));
+          run.items.back().node = block;
+        }
+        run.items.back().nodes.push_back(statements[i]);
+        run.nodes.push_back(statements[i]);
+      }
+      if (run.items.empty()) {
+        ++i;
+        continue;
+      }
+      if (run.items.size() < o.least) continue;
+      const Trial trial(captures);
+      captures.set(o.run.hole, std::move(run));
+      each(captures);
+    }
+  }
+}
+
+}  // namespace hvr

@@ -1,0 +1,123 @@
+// Actions: what a rule does.
+#pragma once
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ir/operands.h"
+
+namespace hvr::ir {
+
+namespace action {
+struct Let {
+  HoleId hole;
+  ValueId value;
+  HVR_OP("let", hole, value)
+};
+struct Branch {
+  ConditionId condition;
+  ActionList then, otherwise;
+  HVR_OP("branch", condition, then, otherwise)
+};
+// Without a node: what the rule matched.
+struct Replace {
+  std::optional<ValueId> node;
+  std::vector<FragmentId> results;
+  HVR_OP("replace", node, results)
+};
+struct Set {
+  SequenceHole arguments;
+  std::string parameter;
+  ValueId value;
+  HVR_OP("set", arguments, parameter, value)
+};
+struct Drop {
+  SequenceHole arguments;
+  std::string parameter;
+  HVR_OP("drop", arguments, parameter)
+};
+struct Wrap {
+  ValueId node, result;
+  HVR_OP("wrap", node, result)
+};
+// A compound statement around a statement; neighbours with equal headers join.
+struct Guard {
+  ValueId statement;
+  FragmentId guard;
+  HVR_OP("guard", statement, guard)
+};
+struct Insert {
+  ListEnd end = ListEnd::last;
+  ValueId element, list;
+  HVR_OP("insert", end, element, list)
+};
+struct Before {
+  ValueId place;
+  std::vector<FragmentId> results;
+  HVR_OP("before", place, results)
+};
+struct After {
+  ValueId place;
+  std::vector<FragmentId> results;
+  HVR_OP("after", place, results)
+};
+struct AfterValue {
+  ValueId place;
+  std::vector<FragmentId> results;
+  HVR_OP("after_value", place, results)
+};
+struct Head {
+  ValueId place;
+  std::vector<FragmentId> results;
+  HVR_OP("head", place, results)
+};
+struct AfterImports {
+  std::vector<FragmentId> results;
+  HVR_OP("after_imports", results)
+};
+struct Remove {
+  ValueId node;
+  HVR_OP("remove", node)
+};
+struct Message {
+  MessageKind kind = MessageKind::note;
+  MessageText text;
+  std::optional<ValueId> at;
+  HVR_OP("message", kind, text, at)
+};
+// Without a node: what the rule matched.
+struct Does {
+  ObligationId obligation;
+  std::optional<ValueId> node;
+  HVR_OP("does", obligation, node)
+};
+struct Transform {
+  std::optional<HoleId> made;
+  ValueId phrase;
+  HVR_OP("transform", made, phrase)
+};
+// The paper's sigma[key -> value].
+struct Extend {
+  KeyId key;
+  ValueId value;
+  HVR_OP("extend", key, value)
+};
+struct EachDo {
+  std::optional<HoleId> element, index;
+  ValueId list;
+  ActionList body;
+  HVR_OP("each_do", element, index, list, body)
+};
+struct Keep {
+  HVR_OP("keep")
+};
+}  // namespace action
+
+using ActionOp = std::variant<action::Let, action::Branch, action::Replace, action::Set,
+                              action::Drop, action::Wrap, action::Guard, action::Insert,
+                              action::Before, action::After, action::AfterValue, action::Head,
+                              action::AfterImports, action::Remove, action::Message, action::Does,
+                              action::Transform, action::Extend, action::EachDo, action::Keep>;
+
+}  // namespace hvr::ir

@@ -1,0 +1,125 @@
+// The declarations of a ruleset. Their bodies are operations, named by number.
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "ir/fragment.h"
+#include "ir/operands.h"
+
+namespace hvr::ir {
+
+struct Hole {
+  std::string name;       // without `$`
+  bool sequence = false;  // declared as `$...x`
+};
+using Holes = Table<HoleId, Hole>;
+
+struct RulesetParameter {
+  enum class Type : uint8_t { boolean, integer, choice, text } type = Type::boolean;
+  std::string name, help;
+  std::vector<std::string> choices;
+  std::string value;   // the default as text, replaced by what the user sets
+  int64_t number = 0;  // the same for an integer
+  RulePlace place;
+};
+
+// What a declaration says with `for P, Q` and `when c`.
+struct Applicability {
+  std::vector<PatternId> patterns;  // empty: for all
+  std::optional<ConditionId> when;
+};
+
+struct Import {
+  std::string module, alias;
+  Applicability active;
+  Holes holes;
+};
+
+struct Relation {
+  std::string name, help;
+  Table<ColumnId, std::string> columns;
+  Table<ColumnId, HoleId> column_holes;
+  HoleId at;
+  Holes holes;
+  std::vector<ClauseId> clauses;
+  RulePlace place;
+};
+
+struct Definition {
+  std::string name;
+  std::vector<std::optional<HoleId>> parameters;
+  Holes holes;
+  std::variant<ValueId, ConditionId> body;
+};
+
+struct PatternDecl {
+  std::string name;
+  Holes holes;
+  ConditionId condition;
+};
+
+struct Refusal {
+  Holes holes;
+  ConditionId condition;
+  std::string message, help;
+  std::optional<HoleId> at;
+  RulePlace place;
+};
+
+// How a program trains: in one declared way, in several, or (neither is set) in none that is known.
+struct TrainingPattern {
+  std::optional<PatternId> id;
+  bool multiple = false;
+  bool unknown() const { return !id && !multiple; }
+  bool operator==(const TrainingPattern&) const = default;
+};
+
+// `must`, `should`, `together`. Several demands may put one obligation on the rules.
+struct Demand {
+  ObligationId obligation;
+  bool must = true;
+  Applicability active;
+  Holes holes;
+  ClauseId rows;  // a clause::EachRow
+  HoleId at;
+  bool is_error = true;
+  MessageText message;
+  std::vector<RuleId> together;  // rules that must all meet a row, or none does
+  RulePlace place;
+};
+
+struct Helper {
+  std::string name;
+  FragmentId fragment;
+};
+
+enum class Region : uint8_t { block, function, klass, module };
+
+struct Key {
+  std::string name;
+  bool many = true;
+  Region region = Region::module;
+};
+
+struct Rule {
+  std::string name, help;
+  Applicability active;
+  Holes holes;
+  std::vector<ClauseId> clauses;
+  std::vector<ActionId> actions;
+  RulePlace place;  // of its name
+};
+
+struct Example {
+  std::string rule;
+  std::string before, after;
+  std::vector<std::string> assuming;  // Python lines put in front of both
+  std::vector<std::pair<std::string, std::string>> set;
+  bool unchanged = false;
+  RulePlace place;
+};
+
+}  // namespace hvr::ir

@@ -1,0 +1,84 @@
+// Python between backticks, compiled: what to match and what to emit.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/span.h"
+#include "ir/ids.h"
+#include "python/kinds.h"
+#include "python/precedence.h"
+
+namespace hvr::ir {
+
+// A place in a rule file.
+struct RulePlace {
+  FileId file;
+  Span span;
+};
+
+// A pattern node, in pre-order; `last` is one past the last descendant.
+struct PatternNode {
+  enum class Type : uint8_t {
+    node,
+    hole,
+    sequence,
+    any,
+    any_sequence,
+    name,
+    literal
+  } type = Type::node;
+  Kind kind = Kind::other;
+  Field field = Field::none;
+  std::optional<HoleId> var;  // of a hole or sequence
+  std::string text;  // the canonical dotted name, the operator, the identifier or the literal
+  uint32_t last = 0;
+};
+
+// A token of a result, or what stands for tokens that are known only when a rule fires.
+struct Segment {
+  enum class Type : uint8_t {
+    text,     // a token
+    builtin,  // a name of the builtins
+    bound,    // a name that the result binds in a scope of its own
+    comment,  // the rest of a line
+    hole,
+    sequence,
+    name,    // `text`: "library a.b", "import alias" or "helper name"
+    fresh,   // `text`: the wish
+    splice,  // `term`
+    newline  // a line of its own begins, `indent` levels deep
+  } type = Type::text;
+  std::string text;
+  std::optional<HoleId> var;
+  std::optional<ValueId> term;
+  Place place;         // of a hole or splice: what may stand there
+  int indent = 0;      // after a newline
+  std::string space;   // blanks in front of it
+  bool glued = false;  // part of the token before: `new_${$name}`, `"a ${$x}"`
+};
+
+enum class Category : uint8_t {
+  expression,
+  statement,
+  statements,
+  with_item,
+  argument,
+  alias,
+  decorator
+};
+std::string_view category_name(Category c);
+
+struct Fragment {
+  RulePlace place;  // of the whole, with its category word
+  Category category = Category::expression;
+  std::string source;  // as written, for messages and dumps
+  std::vector<PatternNode> pattern;
+  std::vector<Segment> segments;
+  Form form;              // of the result as an expression
+  bool one_hole = false;  // the result is a hole and nothing else: its form is what the hole holds
+  bool compound = false;  // a statement that owns a block
+};
+
+}  // namespace hvr::ir

@@ -1,0 +1,150 @@
+// The rule program: `$_` wherever a hole may stand, numbers, messages, and the verifier.
+#include "helpers.h"
+#include "ir/arithmetic.h"
+#include "ir/verify.h"
+
+using namespace hvr;
+
+namespace {
+// What loading says, as `CODE line:column`; empty for rules in order.
+std::string said(const std::string& text) {
+  hvrewrite::Messages messages;
+  rules_from("ruleset test\n" + text, messages);
+  std::string out;
+  for (const auto& m : messages)
+    out += (out.empty() ? "" : " ") + m.code + " " + std::to_string(m.line - 1) + ":" +
+           std::to_string(m.column);
+  return out;
+}
+}  // namespace
+
+TEST_CASE("`$_` as a binder holds nothing and does no harm") {
+  const std::string python = "for i in a:\n    print(1, len(2))\n";
+  const auto notes = [&](const std::string& text) {
+    return rules(text).rewrite("t.py", python).messages.size();
+  };
+  CHECK(notes("rule a: match `print($...x)` each $_ in $...x do note \"one\" at $...x end\n") == 1);
+  CHECK(notes("rule a: match `print($...x)` each $_ index $i in $...x do note \"{$i}\" end\n") ==
+        2);
+  CHECK(notes("rule a: match `print($...x)` each $_ index $_ in $...x do note \"one\" end\n") == 1);
+  CHECK(notes("rule a: match `print($...x)` where each $_ in $...x where 1 = 1 note \"x\"\n") == 1);
+  CHECK(notes("rule a: match `print($...x)` where each $_ in $...x where 1 = 2 note \"x\"\n") == 0);
+  CHECK(notes("rule a: match `print($...x)` as $p match innermost $_ runs $p note \"x\"\n") == 1);
+  CHECK(notes("rule a: match `len($x)` as $p match outermost $_ runs $p note \"x\"\n") == 1);
+  CHECK(notes("rule a: match `len($x)` as $p match nearest $_ runs $p note \"x\"\n") == 1);
+  CHECK(notes("rule a: match run of 1 or more $...r, each $_ where 1 = 1 note \"x\"\n") > 0);
+  CHECK(notes("rule a: match `print($...x)` let $...y = those $_ in $...x where 1 = 1 "
+              "where length($...y) = 2 note \"x\"\n") == 1);
+  CHECK(notes("rule a: match `print($...x)` let $...y, $..._ = split $...x before first $_ where "
+              "1 = 1 where length($...y) = 0 note \"x\"\n") == 1);
+  CHECK(notes("define f($_) = 1 = 1\nrule a: match `len($x)` where f($x) note \"x\"\n") == 1);
+  CHECK(notes("key k: many in module\nrule b: match `len($y)` keep with ctx[k -> $y]\n"
+              "rule a: match `print($...x)` let $_ = transform $...x note \"x\"\n") == 1);
+  CHECK(notes("library l\nclass l.A\ntable t: \"a\" = l.A\n"
+              "rule a: match `len($x)` where not $x in t as $_ note \"x\"\n") == 1);
+  CHECK(
+      notes("find R(x) at $c: match `len($x)` as $c\nrule a: each R(x = $_) at $_ note \"x\"\n") ==
+      1);
+  CHECK(notes("rule a: match `print($...x)` as $_ from $...x back to $_ note \"x\"\n") == 1);
+}
+
+TEST_CASE("`$_` where something must be held is a mistake, said at its place") {
+  CHECK(said("rule a: match `print($x)` let $_ = `1` replace with `repr($x)`\n") == "R012 1:31");
+  CHECK(said("rule a: match `print($x)` let $c = default of $_.x replace with `repr($x)`\n") ==
+        "R012 1:47");
+  CHECK(said("rule a: match `print($x)` where $_ is `1` replace with `repr($x)`\n") == "R012 1:33");
+  CHECK(said("rule a: match `print($x)` wrap $_ as `repr($x)`\n") == "R012 1:32");
+  CHECK(said("rule a: match `print($x)` replace $_ with `repr($x)`\n") == "R012 1:35");
+  CHECK(said("find R at $_: match `print($x)` as $_\nrule a: each R at $_ note \"x\"\n") ==
+        "R012 1:11");
+  CHECK(said("rule a: match run of 1 or more $..._, each $x where 1 = 1 note \"run\"\n") ==
+        "R012 1:32");
+  CHECK(said("rule a: match `print($...x)` let $..._, $..._ = split $...x before first $_ where "
+             "1 = 1 note \"x\"\n") == "R012 1:34");
+  CHECK(said("rule a: match `print($...x)` let $...y = those $_ in $...x where $x1 is literal "
+             "replace with `repr($...y)`\n") == "R010 1:66");
+  CHECK(said("find P at $p: match `print()` as $p\nmust x: each P or error \"no\"\n"
+             "rule a: each P at $p does x for $p\n") == "R012 2:14");
+}
+
+TEST_CASE("numbers have 64 bits, and what does not fit is said") {
+  CHECK(rewritten("rule a: match `f()` replace with `g(${12345678901})`\nlibrary f, g\n",
+                  "import f\n") == "import f\n");
+  CHECK(rewritten("rule a: match `repr()` replace with `print(${12345678901})`\n", "repr()\n") ==
+        "print(12345678901)\n");
+  CHECK(rewritten("rule a: match `repr()` replace with `print(${-9223372036854775808})`\n",
+                  "repr()\n") == "print(-9223372036854775808)\n");
+  CHECK(said("rule a: match `repr()` replace with `print(${9223372036854775808})`\n")
+            .starts_with("R042"));
+  CHECK(said("rule a: match `repr()` replace with `print(${999999999 * 999999999 * 999999999})`\n")
+            .starts_with("R042"));
+  CHECK(said("rule a: match `repr()` replace with `print(${1 // 0})`\n").starts_with("R042"));
+  // What is too large only while rules are applied: the application gives up.
+  CHECK(rewritten("parameter n: int = 9223372036854775807 \"many\"\n"
+                  "rule a: match `repr($...x)` replace with `print(${n * length($...x)})`\n",
+                  "repr(1)\nrepr(1, 2)\n") == "print(9223372036854775807)\nrepr(1, 2)\n");
+  CHECK(*ir::calculate(ir::Arithmetic::divide, -7, 2) == -4);
+  CHECK(*ir::calculate(ir::Arithmetic::modulo, -7, 2) == 1);
+  CHECK(*ir::calculate(ir::Arithmetic::modulo, 7, -2) == -1);
+  CHECK_FALSE(ir::calculate(ir::Arithmetic::divide, INT64_MIN, -1));
+  CHECK_FALSE(ir::calculate(ir::Arithmetic::modulo, 1, 0));
+}
+
+TEST_CASE("a message names holes that are bound") {
+  CHECK(said("rule a: match `print($x)` note \"{$y}\"\n") == "R010 1:32");
+  CHECK(rewritten("rule a: match `print($x)` note \"it is {$x}, {so}\"\n", "print(1)\n") ==
+        "print(1)\n# W001: it is 1, {so}\n");
+}
+
+TEST_CASE("`entry` is the module that is started") {
+  const auto r = rules("rule a when entry: match `exit()` replace with `exit(1)`\n");
+  const hvrewrite::Project project("",
+                                   {{"main.py", "import util\nexit()\n"}, {"util.py", "exit()\n"}});
+  const auto result = r.rewrite(project, "main.py");
+  CHECK(result.text == "import util\nexit(1)\n");
+  CHECK(result.others.empty());
+}
+
+TEST_CASE("many clauses are as good as few") {
+  std::string text = "rule a: match `print($x)`\n";
+  for (int i = 0; i < 300; ++i) text += "  where not $x is absent\n";
+  CHECK(rewritten(text + "  replace with `repr($x)`\n", "print(1)\n") == "repr(1)\n");
+}
+
+TEST_CASE("the verifier finds what does not hold together") {
+  ir::Ruleset rules;
+  const ir::FileId file = rules.files.add("r.hvr");
+  rules.texts.add("x");
+  const ir::RulePlace place{file, {0, 1}};
+  ir::Rule rule;
+  rule.name = "a";
+  rule.place = place;
+  const ir::HoleId one = rule.holes.add({"x", false});
+  const auto faults = [&](ir::ActionOp op) {
+    ir::Ruleset program = rules;
+    ir::Rule with = rule;
+    with.actions.push_back(program.actions.add({place, std::move(op)}));
+    program.rules.add(with);
+    const auto all = ir::verify(program);
+    return all.empty() ? std::string() : all[0];
+  };
+  const ir::ValueId held = rules.values.add({place, ir::value::Hole{one}});
+  CHECK(faults(ir::action::Remove{held}).empty());
+  CHECK(faults(ir::action::Remove{ir::ValueId(7)}) == "rule a: an operation that is not there");
+  CHECK(faults(ir::action::Let{ir::HoleId(3), held}) == "rule a: a hole of another declaration");
+  CHECK(faults(ir::action::Drop{{one}, "lr"}) == "rule a: one node where many are needed");
+  CHECK(faults(ir::action::Replace{{}, {ir::FragmentId(0)}}) ==
+        "rule a: a fragment that is not there");
+  CHECK(faults(ir::action::Extend{ir::KeyId(0), held}) == "rule a: a key that is not there");
+  const ir::ValueId itself(rules.values.size());
+  rules.values.add({place, ir::value::Length{itself}});
+  CHECK(faults(ir::action::Remove{itself}) == "rule a: an operation that contains itself");
+  ir::Definition d;
+  d.name = "f";
+  d.parameters = {std::nullopt};
+  d.body = held;
+  d.holes.add({"x", false});
+  const ir::DefinitionId f = rules.definitions.add(d);
+  const ir::ValueId few = rules.values.add({place, ir::value::Apply{f, {}}});
+  CHECK(faults(ir::action::Remove{few}) == "rule a: `f` gets a wrong number of arguments");
+}
