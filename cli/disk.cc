@@ -25,6 +25,10 @@ int Disk::stat(const std::string& path, struct stat& out) { return ::stat(path.c
 int Disk::fchmod(int fd, mode_t mode) { return ::fchmod(fd, mode); }
 int Disk::fsync(int fd) { return ::fsync(fd); }
 int Disk::close(int fd) { return ::close(fd); }
+int Disk::fchown(int fd, uid_t user, gid_t group) { return ::fchown(fd, user, group); }
+int Disk::link(const std::string& from, const std::string& to) {
+  return ::link(from.c_str(), to.c_str());
+}
 int Disk::rename(const std::string& from, const std::string& to) {
   return ::rename(from.c_str(), to.c_str());
 }

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <sys/types.h>
 
+#include <cerrno>
 #include <string>
 
 namespace cli {
@@ -20,6 +21,8 @@ class Disk {
   virtual int fchmod(int fd, mode_t mode);
   virtual int fsync(int fd);
   virtual int close(int fd);
+  virtual int fchown(int fd, uid_t user, gid_t group);
+  virtual int link(const std::string& from, const std::string& to);
   virtual int rename(const std::string& from, const std::string& to);
   virtual int unlink(const std::string& path);
 };
@@ -38,6 +41,14 @@ class DiskInstead {
  private:
   Disk* before_;
 };
+
+// Makes a call again while a signal interrupts it.
+template <class Call>
+auto again(Call call) {
+  auto result = call();
+  while (result < 0 && errno == EINTR) result = call();
+  return result;
+}
 
 // Reads from an open file until its end. False and `errno` on failure; EFBIG where more than
 // `limit` bytes come.

@@ -12,6 +12,7 @@
 #include <filesystem>
 
 #include "cli/disk.h"
+#include "cli/replace.h"
 
 namespace cli {
 
@@ -50,9 +51,8 @@ std::optional<std::string> read_file(const std::string& path, std::string* probl
     return out;
   }
   // Without O_NONBLOCK, opening a pipe would wait for its other end.
-  int fd;
-  do fd = disk().open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
-  while (fd < 0 && errno == EINTR);
+  const int fd =
+      again([&] { return disk().open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0); });
   if (fd < 0) return fail(errno == ENXIO ? "is no regular file" : std::strerror(errno));
   std::string why = read_open(fd, false, out);
   disk().close(fd);
@@ -61,26 +61,6 @@ std::optional<std::string> read_file(const std::string& path, std::string* probl
 }
 
 namespace {
-
-// A file's new bytes on disk beside it, not yet in its place.
-struct Pending {
-  std::string temporary, target;
-};
-
-// The path that links lead to, whether something is there or not; ELOOP for links in a circle.
-std::string behind_links(fs::path at, std::error_code& ec) {
-  for (int links = 0; fs::is_symlink(fs::symlink_status(at, ec)); ++links) {
-    if (links == 40) {
-      ec = std::make_error_code(std::errc::too_many_symbolic_link_levels);
-      return {};
-    }
-    const fs::path to = fs::read_symlink(at, ec);
-    if (ec) return {};
-    at = to.is_absolute() ? to : at.parent_path() / to;
-  }
-  ec.clear();
-  return at.string();
-}
 
 // The number of an open file of this process that a path such as `/dev/stdout` stands for, or -1.
 // Opening the path anew would write from the file's beginning.
@@ -104,54 +84,21 @@ int own_descriptor(const fs::path& given) {
   return -1;
 }
 
-std::string prepare(const std::string& given, const std::string& bytes, Pending& out) {
-  std::error_code ec;
-  const fs::path target = behind_links(given, ec);
-  if (ec) return ec.message();
-  std::string pattern =
-      (target.parent_path() / (".hvrewrite-" + target.filename().string() + "-XXXXXX")).string();
-  const int fd = mkstemp(pattern.data());
-  if (fd < 0) return std::strerror(errno);
-  struct stat st {};
-  const bool exists = disk().stat(target.string(), st) == 0;
-  std::string problem;
-  if (exists && ::access(target.c_str(), W_OK) != 0) problem = std::strerror(errno);
-  if (problem.empty()) {
-    const mode_t mask = ::umask(0);
-    ::umask(mask);
-    if (disk().fchmod(fd, exists ? st.st_mode & 07777 : 0666 & ~mask) != 0)
-      problem = std::strerror(errno);
-  }
-  if (problem.empty() && !write_all(fd, bytes)) problem = std::strerror(errno);
-  if (problem.empty() && disk().fsync(fd) != 0) problem = std::strerror(errno);
-  if (disk().close(fd) != 0 && problem.empty()) problem = std::strerror(errno);
-  if (!problem.empty()) disk().unlink(pattern);
-  out = {pattern, target.string()};
-  return problem;
-}
-
 }  // namespace
 
-std::string write_together(const std::vector<std::pair<std::string, std::string>>& files) {
-  std::vector<Pending> pending(files.size());
-  std::string problem;
-  size_t ready = 0;
-  for (; problem.empty() && ready < files.size(); ++ready) {
-    problem = prepare(files[ready].first, files[ready].second, pending[ready]);
-    if (!problem.empty()) {
-      problem = files[ready].first + ": cannot be written: " + problem;
-      break;
+// The path that links lead to, whether something is there or not; ELOOP for links in a circle.
+std::string behind_links(fs::path at, std::error_code& ec) {
+  for (int links = 0; fs::is_symlink(fs::symlink_status(at, ec)); ++links) {
+    if (links == 40) {
+      ec = std::make_error_code(std::errc::too_many_symbolic_link_levels);
+      return {};
     }
+    const fs::path to = fs::read_symlink(at, ec);
+    if (ec) return {};
+    at = to.is_absolute() ? to : at.parent_path() / to;
   }
-  size_t placed = 0;
-  for (; problem.empty() && placed < files.size(); ++placed)
-    if (disk().rename(pending[placed].temporary, pending[placed].target) != 0) {
-      problem = files[placed].first + ": cannot be written: " + std::strerror(errno);
-      break;
-    }
-  if (!problem.empty())
-    for (size_t i = placed; i < ready; ++i) disk().unlink(pending[i].temporary);
-  return problem;
+  ec.clear();
+  return at.string();
 }
 
 std::string write_output(const std::string& path, const std::string& bytes) {
@@ -161,38 +108,18 @@ std::string write_output(const std::string& path, const std::string& bytes) {
   if (!inherited) {
     struct stat st {};
     const bool there = disk().stat(path, st) == 0;
-    if (!there || S_ISREG(st.st_mode)) return write_together({{path, bytes}});
+    if (!there || S_ISREG(st.st_mode))
+      return replace_together({{path, bytes, std::nullopt}}).problem;
     if (S_ISDIR(st.st_mode)) return problem("is a folder");
     if (S_ISBLK(st.st_mode)) return problem("is a block device");
     // A device or a pipe takes bytes; it is not replaced.
-    do fd = disk().open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
-    while (fd < 0 && errno == EINTR);
+    fd = again([&] { return disk().open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0); });
     if (fd < 0) return problem(std::strerror(errno));
   }
   std::string out;
   if (!write_all(fd, bytes)) out = problem(std::strerror(errno));
   if (!inherited && disk().close(fd) != 0 && out.empty()) out = problem(std::strerror(errno));
   return out;
-}
-
-std::vector<std::string> python_files(const std::string& folder, std::vector<std::string>& errors) {
-  std::error_code ec;
-  std::vector<std::string> found;
-  auto it =
-      fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, ec);
-  for (; !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
-    const std::string name = it->path().filename().string();
-    if (it->is_directory(ec)) {
-      if (name.starts_with('.') || name == "__pycache__" || name == "node_modules" ||
-          fs::exists(it->path() / "pyvenv.cfg", ec))
-        it.disable_recursion_pending();
-    } else if (it->path().extension() == ".py" || it->path().extension() == ".ipynb") {
-      found.push_back(it->path().lexically_normal().string());
-    }
-  }
-  if (found.empty()) errors.push_back(folder + ": holds no Python file");
-  std::sort(found.begin(), found.end());
-  return found;
 }
 
 std::vector<std::string> data_folders() {

@@ -1,5 +1,6 @@
-// Files and folders: reading, finding Python files, writing atomically.
+// Reading files, writing output, finding rulesets.
 #pragma once
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,19 +14,12 @@ inline constexpr size_t kMaxFileBytes = 64u << 20;
 // every other kind of file, for more than `kMaxFileBytes`, and when not all of it could be read.
 std::optional<std::string> read_file(const std::string& path, std::string* problem = nullptr);
 
-// Writes files that belong together, each by way of a temporary file in its folder (flushed to
-// disk, then renamed): none is put into its place before all are on disk. Modes are kept, and a
-// symbolic link stays one: its target is written. Returns an error message that names the file, or
-// "".
-std::string write_together(const std::vector<std::pair<std::string, std::string>>& files);
-
-// Writes what `--output` names: a regular file as above; into a device, a pipe or an open file of
-// this process (`/dev/stdout`) the bytes are written, and it stays what it is.
+// Writes what `--output` names: a regular file by `replace_together`; into a device, a pipe or an
+// open file of this process (`/dev/stdout`) the bytes are written, and it stays what it is.
 std::string write_output(const std::string& path, const std::string& bytes);
 
-// Python files and notebooks of a folder, walked in sorted order (hidden folders, virtual
-// environments and `__pycache__` left out). Problems are added to `errors`.
-std::vector<std::string> python_files(const std::string& folder, std::vector<std::string>& errors);
+// The path that links lead to, whether something is there or not; ELOOP for links in a circle.
+std::string behind_links(std::filesystem::path path, std::error_code& ec);
 
 // A ruleset's path: as given, or a name in the data folders.
 std::string find_ruleset(const std::string& name);

@@ -12,7 +12,9 @@
 #include <stdexcept>
 
 #include "cli/commands.h"
+#include "cli/diff.h"
 #include "cli/files.h"
+#include "cli/replace.h"
 
 namespace cli {
 namespace {
@@ -191,8 +193,9 @@ std::vector<std::string> compile_all(const std::vector<std::pair<std::string, st
   char folder[] = "/tmp/hvrewrite-compile-XXXXXX";
   if (!mkdtemp(folder)) return bad;
   for (size_t i = 0; i < texts.size(); ++i)
-    if (const auto why = write_together(
-            {{std::string(folder) + "/c" + std::to_string(i) + ".py", texts[i].second}});
+    if (const auto why = replace_together({{std::string(folder) + "/c" + std::to_string(i) + ".py",
+                                            texts[i].second, std::nullopt}})
+                             .problem;
         !why.empty())
       throw std::runtime_error(why);
   const std::string command =
@@ -260,7 +263,8 @@ int run_test(const Options& o, Report& report) {
           if (fs::remove(p, ec)) std::cout << "removed " << p.string() << "\n";
         } else if (read_if_there(p) != text) {
           fs::create_directories(p.parent_path(), ec);
-          if (const auto why = write_together({{p.string(), text}}); !why.empty())
+          if (const auto why = replace_together({{p.string(), text, std::nullopt}}).problem;
+              !why.empty())
             throw std::runtime_error(why);
           std::cout << "wrote " << p.string() << "\n";
         }

@@ -36,9 +36,9 @@ int run_explain(const Options& o, Report& report) {
     }
     Options one = o;
     one.paths = {place.substr(0, colon)};
-    std::vector<std::string> errors;
-    const auto found = find_programs(one, errors);
-    for (const auto& e : errors) report.error(e);
+    const Found named = find_programs(one, nullptr);
+    tell(named, report);
+    const auto& found = named.programs;
     if (found.empty()) return kRefused;
     // A module is explained as a part of the program it belongs to.
     const auto& project = *found[0].project;

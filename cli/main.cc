@@ -4,21 +4,34 @@
 
 #include "cli/commands.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+int run(int argc, char** argv) {
   if (argc > 1 && std::string_view(argv[1]) == "prove") return cli::run_prove(argc, argv);
   cli::Options o;
   if (const auto code = cli::parse(argc, argv, o)) return *code;
   cli::Report report(o);
+  if (o.command == "classify") return cli::run_classify(o, report);
+  if (o.command == "check") return cli::run_check(o, report);
+  if (o.command == "test") return cli::run_test(o, report);
+  if (o.command == "explain") return cli::run_explain(o, report);
+  if (o.command == "dump") return cli::run_dump(o, report);
+  if (o.command == "help") return cli::run_help(o, report);
+  return cli::run_rewrite(o, report);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  int code = cli::kRefused;
   try {
-    if (o.command == "classify") return cli::run_classify(o, report);
-    if (o.command == "check") return cli::run_check(o, report);
-    if (o.command == "test") return cli::run_test(o, report);
-    if (o.command == "explain") return cli::run_explain(o, report);
-    if (o.command == "dump") return cli::run_dump(o, report);
-    if (o.command == "help") return cli::run_help(o, report);
-    return cli::run_rewrite(o, report);
+    code = run(argc, argv);
   } catch (const std::exception& e) {
     std::cerr << "hvrewrite: internal error: " << e.what() << "\n";
-    return cli::kRefused;
   }
+  std::cout.flush();
+  if (std::cout) return code;
+  // Whatever was to be said has not been said.
+  std::cerr << "hvrewrite: standard output cannot be written\n";
+  return cli::kRefused;
 }

@@ -1,25 +1,52 @@
 // Reading what the command line names.
 #include "cli/programs.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <optional>
+#include <set>
 
 #include "cli/files.h"
+#include "cli/replace.h"
+#include "cli/walk.h"
 
 namespace fs = std::filesystem;
 
 namespace cli {
 namespace {
 
-std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder,
-                                                       std::vector<std::string>& errors) {
+// What an interrupted run left is put right before anything is read, but only where files may be
+// replaced.
+void put_right(const std::vector<std::string>& leftovers, const Options& o, Found& out) {
+  if (leftovers.empty()) return;
+  if (!o.in_place) {
+    out.warnings.push_back(
+        leftovers[0] +
+        ": left by an interrupted run; the next --in-place over this folder puts "
+        "it right");
+    return;
+  }
+  bool failed = false;
+  for (auto& said : recover(leftovers, failed))
+    (failed ? out.errors : out.warnings).push_back(std::move(said));
+}
+
+std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder, const Options& o,
+                                                       Found& out) {
   std::vector<hvrewrite::File> files;
-  for (const auto& path : python_files(folder, errors)) {
+  Walk found = walk(folder);
+  put_right(found.leftovers, o, out);
+  for (auto& p : found.problems) out.errors.push_back(std::move(p));
+  for (auto& n : found.notes) out.notes.push_back(std::move(n));
+  for (const auto& path : found.files) {
     std::string problem;
     if (auto bytes = read_file(path, &problem))
       files.push_back({path, std::move(*bytes)});
     else
-      errors.push_back(path + ": " + problem);
+      out.errors.push_back(path + ": " + problem);
   }
   // A folder that is a package: imports start where its outermost package lies.
   std::string package;
@@ -30,60 +57,90 @@ std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder
   return std::make_shared<const hvrewrite::Project>(folder, std::move(files), package);
 }
 
-// The project's own spelling of a path; empty when the file is not in it.
-std::string path_in(const hvrewrite::Project& project, const std::string& path) {
-  std::error_code ec;
-  for (const auto& p : project.files())
-    if (p == path || fs::equivalent(p, path, ec)) return p;
-  return {};
+// The project's own spelling of files, by the files themselves.
+class Spellings {
+ public:
+  explicit Spellings(const hvrewrite::Project& project) {
+    struct stat st {};
+    for (auto& p : project.files())
+      if (::stat(p.c_str(), &st) == 0) by_file_.emplace(std::pair{st.st_dev, st.st_ino}, p);
+  }
+  // Empty when the file is not in the project.
+  std::string of(const std::string& path) const {
+    struct stat st {};
+    if (::stat(path.c_str(), &st) != 0) return {};
+    const auto it = by_file_.find({st.st_dev, st.st_ino});
+    return it == by_file_.end() ? std::string() : it->second;
+  }
+
+ private:
+  std::map<std::pair<dev_t, ino_t>, std::string> by_file_;
+};
+
+void add_folder(const std::string& path, const Options& o, const hvrewrite::Ruleset* rules,
+                Found& out) {
+  const auto project = read_project(path, o, out);
+  const bool idle = rules && !rules->may_concern(*project);
+  for (auto& main : idle ? project->files() : project->mains())
+    out.programs.push_back({project, std::move(main), true, false, idle});
+}
+
+void add_file(const std::string& path, Found& out) {
+  std::string problem;
+  auto bytes = read_file(path, &problem);
+  if (!bytes) {
+    out.errors.push_back(path + ": " + problem);
+    return;
+  }
+  const std::string name = path == "-" ? "<stdin>" : path;
+  out.programs.push_back({std::make_shared<const hvrewrite::Project>(
+                              "", std::vector<hvrewrite::File>{{name, std::move(*bytes)}}),
+                          name, false, path != "-", false});
 }
 
 }  // namespace
 
-std::vector<Program> find_programs(const Options& o, std::vector<std::string>& errors,
-                                   const hvrewrite::Ruleset* rules) {
-  std::vector<Program> out;
+Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
+  Found out;
   std::shared_ptr<const hvrewrite::Project> given;
+  std::optional<Spellings> spellings;
   std::error_code ec;
   if (!o.project.empty()) {
     if (!fs::is_directory(o.project, ec)) {
-      errors.push_back(o.project + ": --project takes a folder");
+      out.errors.push_back(o.project + ": --project takes a folder");
       return out;
     }
-    given = read_project(o.project, errors);
+    given = read_project(o.project, o, out);
+    spellings.emplace(*given);
   }
+  std::set<std::string> looked_at;
   for (const auto& path : o.paths) {
-    if (path != "-" && fs::is_directory(path, ec)) {
-      const auto project = read_project(path, errors);
-      const bool idle = rules && !rules->may_concern(*project);
-      for (auto& main : idle ? project->files() : project->mains())
-        out.push_back({project, std::move(main), true, false, idle});
-      continue;
-    }
-    if (path != "-" && !fs::exists(path, ec)) {
-      errors.push_back(path + ": no such file or folder");
-      continue;
-    }
-    if (given) {
-      std::string own = path_in(*given, path);
+    if (path == "-") {
+      add_file(path, out);
+    } else if (fs::is_directory(path, ec)) {
+      add_folder(path, o, rules, out);
+    } else if (!fs::exists(path, ec)) {
+      out.errors.push_back(path + ": no such file or folder");
+    } else if (given) {
+      std::string own = spellings->of(path);
       if (own.empty())
-        errors.push_back(path + ": is no Python file inside " + o.project);
+        out.errors.push_back(path + ": is no Python file inside " + o.project);
       else
-        out.push_back({given, std::move(own), false, false, false});
-      continue;
+        out.programs.push_back({given, std::move(own), false, false, false});
+    } else {
+      const std::string folder = fs::path(path).parent_path().string();
+      if (looked_at.insert(folder).second) put_right(leftovers_in(folder), o, out);
+      add_file(path, out);
     }
-    std::string problem;
-    auto bytes = read_file(path, &problem);
-    if (!bytes) {
-      errors.push_back(path + ": " + problem);
-      continue;
-    }
-    const std::string name = path == "-" ? "<stdin>" : path;
-    out.push_back({std::make_shared<const hvrewrite::Project>(
-                       "", std::vector<hvrewrite::File>{{name, std::move(*bytes)}}),
-                   name, false, path != "-", false});
   }
   return out;
+}
+
+bool tell(const Found& found, Report& report) {
+  for (const auto& n : found.notes) report.note(n);
+  for (const auto& w : found.warnings) report.warning(w);
+  for (const auto& e : found.errors) report.error(e);
+  return !found.errors.empty();
 }
 
 hvrewrite::Messages unread_neighbours(const Program& p, const hvrewrite::Result& r) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/options.h"
+#include "cli/report.h"
 #include "hvrewrite/hvrewrite.h"
 
 namespace cli {
@@ -18,10 +19,17 @@ struct Program {
   bool idle = false;   // a file of a folder in which the ruleset has nothing to do: not even parsed
 };
 
-// Reads all files. Problems are added to `errors`. With a ruleset, a folder that holds nothing for
-// it is not parsed: each file then stands as an idle program.
-std::vector<Program> find_programs(const Options& o, std::vector<std::string>& errors,
-                                   const hvrewrite::Ruleset* rules = nullptr);
+// What the command line names, read.
+struct Found {
+  std::vector<Program> programs;
+  std::vector<std::string> errors, warnings, notes;
+};
+
+// `rules`: a folder that none of them can concern is not parsed; none: everything is.
+Found find_programs(const Options& o, const hvrewrite::Ruleset* rules);
+
+// Says what had to be said about reading. True when there were errors.
+bool tell(const Found& found, Report& report);
 
 // Says which modules beside a script that was given alone were not read.
 hvrewrite::Messages unread_neighbours(const Program& p, const hvrewrite::Result& r);

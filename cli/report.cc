@@ -1,14 +1,16 @@
-// Messages and diffs.
+// Messages as text and as JSON.
 #include "cli/report.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <dtl/dtl.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <vector>
+
+#include "source/text.h"
 
 namespace cli {
 
@@ -20,6 +22,44 @@ Report::Report(const Options& options) : options_(options) {
 std::string json_string(const std::string& s) {
   return nlohmann::json(s).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
+
+namespace {
+
+// The characters of a text, one each, as they may be shown: what is no UTF-8 and what a terminal
+// would take for a command is replaced.
+std::vector<std::string> characters(std::string_view text) {
+  static const std::string unknown = "\xEF\xBF\xBD";
+  std::vector<std::string> out;
+  for (size_t i = 0; i < text.size();) {
+    size_t end = i + 1;
+    while (end < text.size() && end < i + 4 && (static_cast<unsigned char>(text[end]) >> 6) == 2)
+      ++end;
+    const std::string_view one = text.substr(i, end - i);
+    const bool control =
+        (one[0] >= 0 && one[0] < ' ' && one[0] != '\t') || one[0] == '\x7f' ||
+        (one.size() == 2 && one[0] == '\xC2' && static_cast<unsigned char>(one[1]) < 0xA0);
+    out.push_back(control || hvr::invalid_utf8(one) != std::string_view::npos ? unknown
+                                                                              : std::string(one));
+    i = end;
+  }
+  return out;
+}
+
+// The line of a message, and a mark under its place.
+void place(const hvrewrite::Message& m, const char* tint, const char* off) {
+  const std::vector<std::string> line = characters(m.line_text);
+  std::string shown, pad;
+  for (size_t i = 0; i < line.size(); ++i) {
+    shown += line[i];
+    if (i + 1 < m.column) pad += line[i] == "\t" ? '\t' : ' ';
+  }
+  std::cerr << fmt::format("{:>5} | {}\n", m.line, shown);
+  if (m.column > line.size() + 1) return;
+  const size_t width = std::clamp<size_t>(m.end - m.begin, 1, line.size() + 2 - m.column);
+  std::cerr << "      | " << pad << tint << "^" << std::string(width - 1, '~') << off << "\n";
+}
+
+}  // namespace
 
 void Report::one(const hvrewrite::Message& m) {
   using S = hvrewrite::Message::Severity;
@@ -43,26 +83,21 @@ void Report::one(const hvrewrite::Message& m) {
   std::cerr << fmt::format("{}:{}{}:{}: {}{}[{}]{}: {}\n", m.file,
                            m.cell ? fmt::format("cell {}:", m.cell) : "", m.line, m.column, tint,
                            name, m.code, off, m.text);
-  if (!m.line_text.empty()) {
-    const std::string& line = m.line_text;
-    const size_t column = m.column;
-    const std::string number = fmt::format("{:>5}", m.line);
-    std::cerr << number << " | " << line << "\n";
-    if (column <= line.size() + 1) {
-      std::string pad;
-      for (size_t i = 0; i + 1 < column && i < line.size(); ++i)
-        pad += line[i] == '\t' ? '\t' : ' ';
-      const size_t width = std::clamp<size_t>(
-          m.end - m.begin, 1, line.size() + 1 > column ? line.size() + 1 - column : 1);
-      std::cerr << "      | " << pad << tint << "^" << std::string(width - 1, '~') << off << "\n";
-    }
-  }
+  if (!m.line_text.empty()) place(m, tint, off);
   if (!m.help.empty()) std::cerr << "help: " << m.help << "\n";
 }
 
 void Report::messages(const hvrewrite::Messages& list) {
   for (const auto& m : list)
     if (!options_.quiet || m.severity == hvrewrite::Message::Severity::error) one(m);
+}
+
+void Report::warning(const std::string& text) {
+  if (options_.quiet) return;
+  if (options_.json)
+    std::cerr << fmt::format(R"({{"severity":"warning","message":{}}})", json_string(text)) << "\n";
+  else
+    std::cerr << "hvrewrite: warning: " << text << "\n";
 }
 
 void Report::error(const std::string& text) {
@@ -74,82 +109,6 @@ void Report::error(const std::string& text) {
 
 void Report::note(const std::string& text) {
   if (options_.verbose && !options_.json) std::cerr << text << "\n";
-}
-
-namespace {
-std::vector<std::string> split_lines(const std::string& s) {
-  std::vector<std::string> out;
-  for (size_t i = 0; i < s.size();) {
-    const size_t e = s.find('\n', i);
-    out.push_back(s.substr(i, e == std::string::npos ? std::string::npos : e - i + 1));
-    if (e == std::string::npos) break;
-    i = e + 1;
-  }
-  return out;
-}
-}  // namespace
-
-std::string unified_diff(const std::string& path, const std::string& before,
-                         const std::string& after, bool color) {
-  if (before == after) return {};
-  const auto a = split_lines(before), b = split_lines(after);
-  dtl::Diff<std::string, std::vector<std::string>> diff(a, b);
-  diff.onHuge();
-  diff.compose();
-  auto ses = diff.getSes().getSequence();
-  // Within a change, what goes stands before what comes.
-  for (size_t i = 0; i < ses.size();) {
-    size_t k = i;
-    while (k < ses.size() && ses[k].second.type != dtl::SES_COMMON) ++k;
-    std::stable_sort(ses.begin() + static_cast<long>(i), ses.begin() + static_cast<long>(k),
-                     [](const auto& x, const auto& y) {
-                       return x.second.type == dtl::SES_DELETE && y.second.type == dtl::SES_ADD;
-                     });
-    i = k + 1;
-  }
-  std::string out = "--- " + path + "\n+++ " + path + "\n";
-  const auto line = [&](char sign, const std::string& text) {
-    std::string body = text;
-    const bool ended = !body.empty() && body.back() == '\n';
-    if (ended) body.pop_back();
-    const char* tint = !color ? "" : sign == '+' ? "\x1b[32m" : sign == '-' ? "\x1b[31m" : "";
-    out += tint;
-    out += sign;
-    out += body;
-    if (color && sign != ' ') out += "\x1b[0m";
-    out += ended ? "\n" : "\n\\ No newline at end of file\n";
-  };
-  constexpr size_t context = 3;
-  for (size_t i = 0; i < ses.size();) {
-    if (ses[i].second.type == dtl::SES_COMMON) {
-      ++i;
-      continue;
-    }
-    size_t from = i >= context ? i - context : 0, to = i;
-    for (size_t quiet = 0; to < ses.size() && quiet <= 2 * context; ++to)
-      quiet = ses[to].second.type == dtl::SES_COMMON ? quiet + 1 : 0;
-    size_t end = to;
-    while (end > from && ses[end - 1].second.type == dtl::SES_COMMON) --end;
-    end = std::min(ses.size(), end + context);
-    size_t olds = 0, news = 0, old_at = 1, new_at = 1;
-    for (size_t k = 0; k < from; ++k) {
-      old_at += ses[k].second.type != dtl::SES_ADD;
-      new_at += ses[k].second.type != dtl::SES_DELETE;
-    }
-    for (size_t k = from; k < end; ++k) {
-      olds += ses[k].second.type != dtl::SES_ADD;
-      news += ses[k].second.type != dtl::SES_DELETE;
-    }
-    out += fmt::format("@@ -{},{} +{},{} @@\n", olds ? old_at : old_at - 1, olds,
-                       news ? new_at : new_at - 1, news);
-    for (size_t k = from; k < end; ++k)
-      line(ses[k].second.type == dtl::SES_ADD      ? '+'
-           : ses[k].second.type == dtl::SES_DELETE ? '-'
-                                                   : ' ',
-           ses[k].first);
-    i = end;
-  }
-  return out;
 }
 
 }  // namespace cli

@@ -1,4 +1,4 @@
-// Printing: messages as text or JSON, diffs, colour.
+// Printing: messages as text or JSON, colour.
 #pragma once
 #include <string>
 
@@ -11,8 +11,9 @@ class Report {
  public:
   explicit Report(const Options& options);
   void messages(const hvrewrite::Messages& list);
-  void error(const std::string& text);  // a message without a place
-  void note(const std::string& text);   // with --verbose
+  void error(const std::string& text);    // a message without a place
+  void warning(const std::string& text);  // likewise
+  void note(const std::string& text);     // with --verbose
   bool colored() const { return color_; }
 
  private:
@@ -20,10 +21,6 @@ class Report {
   const Options& options_;
   bool color_ = false;
 };
-
-// A unified diff with three lines of context; "" for equal texts.
-std::string unified_diff(const std::string& path, const std::string& before,
-                         const std::string& after, bool color);
 
 std::string json_string(const std::string& s);
 

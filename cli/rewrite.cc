@@ -7,8 +7,10 @@
 #include <thread>
 
 #include "cli/commands.h"
+#include "cli/diff.h"
 #include "cli/files.h"
 #include "cli/programs.h"
+#include "cli/replace.h"
 
 namespace fs = std::filesystem;
 
@@ -108,21 +110,29 @@ class Merged {
     for (const auto& o : r.others) all.emplace_back(o.path, o.text);
     if (r.text != p.project->bytes_of(p.main)) all.emplace_back(p.main, r.text);
     for (const auto& [path, text] : all)
-      if (const auto it = by_path_.find(path); it != by_path_.end() && it->second.text != text)
+      if (const auto it = by_path_.find(name_of(path));
+          it != by_path_.end() && it->second.text != text)
         return path;
     for (auto& [path, text] : all) {
-      if (by_path_.contains(path)) continue;
+      if (by_path_.contains(name_of(path))) continue;
       order_.push_back(path);
-      by_path_[path] = {p.project->bytes_of(path), std::move(text), p.main,
-                        path == p.main ? r.cells : std::vector<hvrewrite::CellChange>{}};
+      by_path_[name_of(path)] = {p.project->bytes_of(path), std::move(text), p.main,
+                                 path == p.main ? r.cells : std::vector<hvrewrite::CellChange>{}};
     }
     return {};
   }
   const std::vector<std::string>& order() const { return order_; }
-  const Changed& operator[](const std::string& path) const { return by_path_.at(path); }
-  bool has(const std::string& path) const { return by_path_.contains(path); }
+  const Changed& operator[](const std::string& path) const { return by_path_.at(name_of(path)); }
+  bool has(const std::string& path) const { return by_path_.contains(name_of(path)); }
 
  private:
+  // Two paths of one file, such as `a.py` and `./a.py` or a link, are one.
+  static std::string name_of(const std::string& path) {
+    std::error_code ec;
+    const fs::path whole = fs::weakly_canonical(path, ec);
+    return ec ? path : whole.string();
+  }
+
   std::vector<std::string> order_;
   std::map<std::string, Changed> by_path_;
 };
@@ -134,25 +144,10 @@ void print_diff(const std::string& path, const Merged::Changed& c, bool color) {
                               cell.before + "\n", cell.after + "\n", color);
 }
 
-}  // namespace
-
-int run_rewrite(const Options& o, Report& report) {
-  const auto rules = load(o, report);
-  if (!rules) return kRulesWrong;
-  std::vector<std::string> errors;
-  const auto programs = find_programs(o, errors, &*rules);
-  for (const auto& e : errors) report.error(e);
-  bool refused = !errors.empty();
-  if (programs.empty()) return kRefused;
-  const bool one_text = !o.in_place && !o.check && !o.diff;
-  const auto too_many = [&] {
-    report.error(o.output.empty() ? "several files: say --in-place, --diff or --check"
-                                  : "--output takes the result of one file");
-    return kUsageWrong;
-  };
-  if (programs.size() > 1 && one_text) return too_many();
-  const auto done = rewrite_all(*rules, programs, o.jobs);
-  Merged merged;
+// Says what became of each program, and takes in its changes. True when one was refused.
+bool gather(const std::vector<Program>& programs, const std::vector<hvrewrite::Result>& done,
+            Merged& merged, Report& report) {
+  bool refused = false;
   for (size_t i = 0; i < programs.size(); ++i) {
     const Program& p = programs[i];
     const auto& r = done[i];
@@ -171,7 +166,6 @@ int run_rewrite(const Options& o, Report& report) {
                                                           : "nothing to change") +
                 " (" + r.classification.pattern + ")");
     if (r.status != hvrewrite::Status::changed) continue;
-    if (one_text && !r.others.empty()) return too_many();
     const std::string clash = merged.add(p, r);
     if (clash.empty()) continue;
     if (merged.has(p.main)) {
@@ -183,21 +177,57 @@ int run_rewrite(const Options& o, Report& report) {
                  "; rewrite one of them in a copy of the folder");
     refused = true;
   }
+  return refused;
+}
+
+// Replaces the files, those of a program together. True when one could not be.
+bool replace_all(const Merged& merged, Report& report) {
+  std::map<std::string, std::vector<Replacement>> by_program;
+  for (const auto& path : merged.order()) {
+    const Merged::Changed& c = merged[path];
+    by_program[c.by].push_back({path, c.text, c.before});
+  }
+  bool failed = false;
+  for (const auto& [main, files] : by_program) {
+    const Replaced r = replace_together(files);
+    if (r.problem.empty()) continue;
+    report.error(r.problem +
+                 (files.size() > 1 && r.untouched ? "; nothing of " + main + " was changed" : ""));
+    failed = true;
+  }
+  return failed;
+}
+
+}  // namespace
+
+int run_rewrite(const Options& o, Report& report) {
+  const auto rules = load(o, report);
+  if (!rules) return kRulesWrong;
+  Found found = find_programs(o, &*rules);
+  bool refused = tell(found, report);
+  const auto& programs = found.programs;
+  if (programs.empty()) return kRefused;
+  const bool one_text = !o.in_place && !o.check && !o.diff;
+  const auto too_many = [&] {
+    report.error(o.output.empty() ? "several files: say --in-place, --diff or --check"
+                                  : "--output takes the result of one file");
+    return kUsageWrong;
+  };
+  if (programs.size() > 1 && one_text) return too_many();
+  const auto done = rewrite_all(*rules, programs, o.jobs);
+  if (one_text && done[0].status == hvrewrite::Status::changed && !done[0].others.empty()) {
+    report.messages(done[0].messages);
+    return too_many();
+  }
+  Merged merged;
+  refused = gather(programs, done, merged, report) || refused;
   if (o.diff) {
     for (const auto& path : merged.order()) print_diff(path, merged[path], o.color == "always");
   } else if (o.check) {
     for (const auto& path : merged.order())
       if (!o.quiet) std::cout << path << "\n";
   } else if (o.in_place) {
-    // A program's files are replaced together.
-    std::map<std::string, std::vector<std::pair<std::string, std::string>>> by_program;
-    for (const auto& path : merged.order())
-      by_program[merged[path].by].emplace_back(path, merged[path].text);
-    for (const auto& [main, files] : by_program)
-      if (const auto problem = write_together(files); !problem.empty()) {
-        report.error(problem + (files.size() > 1 ? "; nothing of " + main + " was changed" : ""));
-        refused = true;
-      }
+    refused = replace_all(merged, report) || refused;
   } else if (done[0].status != hvrewrite::Status::refused) {
     if (o.output.empty())
       std::cout << done[0].text;
@@ -206,11 +236,6 @@ int run_rewrite(const Options& o, Report& report) {
       refused = true;
     }
   }
-  std::cout.flush();
-  if (!std::cout) {
-    report.error("standard output cannot be written");
-    return kRefused;
-  }
   if (refused) return kRefused;
   return o.check && !merged.order().empty() ? kChangesNeeded : kDone;
 }
@@ -218,11 +243,9 @@ int run_rewrite(const Options& o, Report& report) {
 int run_classify(const Options& o, Report& report) {
   const auto rules = load(o, report);
   if (!rules) return kRulesWrong;
-  std::vector<std::string> errors;
-  const auto programs = find_programs(o, errors);
-  for (const auto& e : errors) report.error(e);
-  bool failed = !errors.empty();
-  for (const Program& p : programs) {
+  const Found found = find_programs(o, nullptr);
+  bool failed = tell(found, report);
+  for (const Program& p : found.programs) {
     const auto r = rules->classify(*p.project, p.main);
     if (p.found && r.unknown && r.status == hvrewrite::Status::refused) {
       report.note(p.main + ": skipped, it holds no Python");

@@ -20,8 +20,8 @@ def test(f):
     return f
 
 
-def run(*args, stdin=None, cwd=None):
-    r = subprocess.run([HVREWRITE, *args], input=stdin, capture_output=True, cwd=cwd)
+def run(*args, stdin=None, **more):
+    r = subprocess.run([HVREWRITE, *args], input=stdin, capture_output=True, **more)
     return r.returncode, r.stdout.decode("utf-8", "replace"), r.stderr.decode("utf-8", "replace")
 
 

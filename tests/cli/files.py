@@ -178,3 +178,73 @@ def few_threads_and_little_memory():
         b.write(f"many/m{i}.py", "print(1)\n")
     r = subprocess.run(f"ulimit -v 600000; '{HVREWRITE}' -r '{b.rules}' --check -j 60 '{b.path('many')}'", shell=True, capture_output=True, text=True)
     expect((r.returncode, len(r.stdout.splitlines())), (1, 60), r.stderr)
+
+
+@test
+def what_an_interrupted_run_left():
+    b = Box()
+    b.write("p/a.py", "print(1)\n")
+    b.write("p/sub/.hvrewrite-12-34-0.new", "half")
+    b.write("p/.hvrewrite-12-34.journal", "hvrewrite journal 1\n")
+    code, _, err = run("-r", b.rules, "--check", b.path("p"))
+    expect(code, 1)
+    contains(err, "left by an interrupted run")
+    expect(run("-r", b.rules, "-i", b.path("p"))[0], 0)
+    expect([f for _, _, names in os.walk(b.path("p")) for f in names], ["a.py"])
+    b.write("p/.hvrewrite-12-34-0.new", "half")
+    expect(run("-r", b.rules, "-i", b.path("p/a.py"))[0], 0)
+    expect(sorted(os.listdir(b.path("p"))), ["a.py", "sub"])
+
+
+@test
+def links_in_a_folder():
+    b = Box()
+    b.write("far/out.py", "print(1)\n")
+    b.write("p/a.py", "print(1)\n")
+    os.symlink("../far/out.py", b.path("p/l.py"))
+    os.symlink("a.py", b.path("p/same.py"))
+    os.symlink(".", b.path("p/here"))
+    expect(run("-r", b.rules, "--check", b.path("p"))[:2], (1, b.path("p/a.py") + "\n"))
+    contains(run("-r", b.rules, "--check", "-v", b.path("p"))[2], "the link leads out of the folder")
+    expect(run("-r", b.rules, "-i", b.path("p"))[0], 0)
+    expect(b.read("far/out.py"), b"print(1)\n")
+    expect(b.read("p/a.py").decode(), RESULT)
+    expect(os.path.islink(b.path("p/same.py")), True)
+    expect(run("-r", b.rules, "--check", b.path("far/out.py"), b.path("far/./out.py"))[1], b.path("far/out.py") + "\n")
+    if os.geteuid() != 0:
+        os.makedirs(b.path("p/closed"))
+        os.chmod(b.path("p/closed"), 0)
+        code, _, err = run("-r", b.rules, "--check", b.path("p"))
+        expect(code, 2)
+        contains(err, "p/closed: cannot be read")
+
+
+@test
+def a_full_standard_output():
+    if not os.path.exists("/dev/full"):
+        return
+    b = Box(a="print(1)\n")
+    for args in ("help codes", f"check '{b.rules}'", f"classify -r '{b.rules}' '{b.path('a.py')}'", f"explain -r '{b.rules}' '{b.path('a.py')}:1'",
+                 f"dump -r '{b.rules}' --stage ir", "--version", "--help", f"-r '{b.rules}' --check '{b.path('a.py')}'"):
+        r = subprocess.run(f"'{HVREWRITE}' {args} > /dev/full", shell=True, capture_output=True, text=True)
+        expect(r.returncode, 2, args)
+        contains(r.stderr, "standard output cannot be written")
+
+
+@test
+def what_is_shown_of_a_line():
+    b = Box()
+    b.write("a.py", "x = '" + "\u00e9" * 200 + "' +\n")
+    r = subprocess.run([HVREWRITE, "-r", b.rules, b.path("a.py")], capture_output=True)
+    contains(r.stderr.decode(), "\u00e9")
+    b.write("a.py", b"x = 1\ny = '\x1b[31m\xed\xa0\x80'\n")
+    r = subprocess.run([HVREWRITE, "-r", b.rules, b.path("a.py")], capture_output=True)
+    expect(r.returncode, 2)
+    contains(r.stderr.decode(), "a.py:2:")
+    contains(r.stderr.decode(), "line 2 is not valid UTF-8")
+    expect(b"\x1b" in r.stderr, False)
+    for text in (b"x = '\xf0\x80\x80\x80'\n", b"# coding: utf-16\nx = 1\n", b"\xef\xbb\xbf# coding: latin-1\nx = 1\n", b"# a\rprint(1)\n", b"x = '\xf4\x90\x80\x80'\n"):
+        b.write("a.py", text)
+        code, out, err = run("-r", b.rules, b.path("a.py"))
+        expect((code, out), (2, ""), repr(text))
+        contains(err, "P002")

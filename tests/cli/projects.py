@@ -1,5 +1,6 @@
 """Programs of several files."""
 import os
+import resource
 
 from box import contains, expect, project, run, test
 
@@ -20,17 +21,14 @@ def a_folder_is_rewritten_program_by_program():
 def files_of_a_program_change_together():
     b = project()
     b.write("p/nets.py", "import lib\nnet = lib.Model()\nnet.run(0)\n")
-    before = b.read("p/nets.py")
-    # A name so long that no temporary file can stand beside it: this one cannot be written.
-    name = "s" * 245
-    os.rename(b.path("p/steps.py"), b.path("p/" + name + ".py"))
-    b.write("p/train.py", "from " + name + " import go\ngo()\n")
-    code, _, err = run("-r", b.path("shared.hvr"), "-i", b.path("p"))
+    b.write("p/steps.py", "from nets import net\ndef go():\n    net.run(1)\n" + "x = 1\n" * 1000)
+    before = {name: b.read("p/" + name) for name in os.listdir(b.path("p"))}
+    # As on a full disk: files of more than 2000 bytes cannot be written.
+    limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
+    code, _, err = run("-r", b.path("shared.hvr"), "-i", b.path("p"), preexec_fn=limit, restore_signals=False)
     expect(code, 2)
-    contains(err, "cannot be written")
-    contains(err, "nothing of " + b.path("p/train.py") + " was changed")
-    expect(b.read("p/nets.py"), before)
-    expect(sorted(os.listdir(b.path("p"))), sorted(["nets.py", name + ".py", "train.py"]))
+    contains(err, "steps.py: cannot be written: File too large; nothing of " + b.path("p/train.py") + " was changed")
+    expect({name: b.read("p/" + name) for name in os.listdir(b.path("p"))}, before)
 
 
 @test
