@@ -1,17 +1,12 @@
-// Golden folders: what the rules must make of real-looking programs.
-#include <sys/wait.h>
-
+// `hvrewrite test`: golden folders, and the examples inside rule files.
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <map>
-#include <sstream>
-#include <stdexcept>
 
+#include "cli/cases.h"
 #include "cli/commands.h"
+#include "cli/compile.h"
 #include "cli/diff.h"
 #include "cli/files.h"
 #include "cli/replace.h"
@@ -21,85 +16,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Case {
-  fs::path folder;
-  std::string rules;
-  std::vector<std::pair<std::string, std::string>> settings;
-  bool refused = false, compile = true;
-  bool project = false;  // `input` is a folder of files
-  std::string main;      // the script's path below `input`, or the input file
-};
-
-using Files = std::map<std::string, std::string>;  // path -> text
-
 struct Outcome {
   std::vector<std::string> problems;
-  Files original, produced, expected;
+  bool by_hand = false;  // one of them is nothing that --update may settle
+  CaseFiles produced;
   std::string diagnostics, classification;
 };
-
-std::optional<std::string> read_if_there(const fs::path& p) {
-  std::error_code ec;
-  return fs::exists(p, ec) ? read_file(p.string()) : std::nullopt;
-}
-
-std::string rules_of(const fs::path& folder) {
-  // tests/golden/<ruleset>/<case>
-  return folder.parent_path().filename().string();
-}
-
-Files files_below(const fs::path& folder) {
-  Files out;
-  std::error_code ec;
-  for (const auto& e : fs::recursive_directory_iterator(folder, ec))
-    if (e.is_regular_file(ec))
-      out[e.path().lexically_relative(folder).string()] = read_file(e.path().string()).value_or("");
-  return out;
-}
-
-std::vector<Case> find_cases(const std::vector<std::string>& folders, const Options& o,
-                             Report& report) {
-  std::vector<Case> out;
-  for (const auto& root : folders) {
-    std::vector<fs::path> inputs;
-    std::error_code ec;
-    for (auto it = fs::recursive_directory_iterator(root, ec);
-         !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
-      const fs::path name = it->path().filename();
-      const bool folder = it->is_directory(ec);
-      if (folder && name == "input") it.disable_recursion_pending();
-      if ((folder && name == "input") || name == "input.py" || name == "input.ipynb")
-        inputs.push_back(it->path());
-    }
-    if (inputs.empty()) report.note(root + ": holds no golden case");
-    std::sort(inputs.begin(), inputs.end());
-    for (const auto& in : inputs) {
-      Case c;
-      c.folder = in.parent_path();
-      c.project = in.filename() == "input";
-      c.main = c.project ? "train.py" : in.filename().string();
-      c.compile = in.extension() != ".ipynb";
-      c.rules = o.rules.empty() ? rules_of(c.folder) : o.rules;
-      c.settings = o.settings;
-      if (const auto flags = read_if_there(c.folder / "flags")) {
-        std::istringstream lines(*flags);
-        for (std::string line; std::getline(lines, line);) {
-          if (line.starts_with("rules=")) c.rules = line.substr(6);
-          if (line.starts_with("main=")) c.main = line.substr(5);
-          if (line == "refused") c.refused = true;
-          if (line == "compile=no") c.compile = false;
-          if (line.starts_with("set=")) {
-            const size_t eq = line.find('=', 4);
-            if (eq != std::string::npos)
-              c.settings.emplace_back(line.substr(4, eq - 4), line.substr(eq + 1));
-          }
-        }
-      }
-      out.push_back(std::move(c));
-    }
-  }
-  return out;
-}
 
 std::string diagnostics_text(const hvrewrite::Messages& list, const std::string& main) {
   std::string out;
@@ -128,209 +50,233 @@ std::string classification_text(const hvrewrite::Classification& c, const std::s
   return out;
 }
 
-hvrewrite::Result rewrite_case(const Case& c, const hvrewrite::Ruleset& rules, const Files& files) {
+hvrewrite::Result rewrite_case(const Case& c, const hvrewrite::Ruleset& rules,
+                               const CaseFiles& files) {
   std::vector<hvrewrite::File> list;
   for (const auto& [path, text] : files) list.push_back({path, text});
   return rules.rewrite(hvrewrite::Project("", std::move(list)), c.main);
 }
 
-Files changed_files(const Case& c, const hvrewrite::Result& r) {
-  Files out;
-  if (r.status != hvrewrite::Status::changed) return out;
-  for (const auto& f : r.others) out[f.path] = f.text;
-  out[c.main] = r.text;
-  return out;
-}
-
-// Where the expectation for a file lies.
-fs::path expected_path(const Case& c, const std::string& file) {
-  return c.project ? c.folder / "expected" / file
-                   : c.folder / ("expected" + fs::path(c.main).extension().string());
-}
-
 Outcome run_case(const Case& c, const hvrewrite::Ruleset& rules) {
   Outcome out;
-  if (c.project)
-    out.original = files_below(c.folder / "input");
-  else
-    out.original[c.main] = read_file((c.folder / c.main).string()).value_or("");
-  const auto r = rewrite_case(c, rules, out.original);
-  out.produced = changed_files(c, r);
-  std::erase_if(out.produced, [&](const auto& f) { return out.original[f.first] == f.second; });
+  const auto problem = [&](const char* what, bool by_hand) {
+    out.problems.emplace_back(what);
+    out.by_hand = out.by_hand || by_hand;
+  };
+  const auto r = rewrite_case(c, rules, c.original);
+  if (r.status == hvrewrite::Status::changed) {
+    for (const auto& f : r.others) out.produced[f.path] = f.text;
+    out.produced[c.main] = r.text;
+  }
+  std::erase_if(out.produced, [&](const auto& f) { return c.original.at(f.first) == f.second; });
   out.diagnostics = diagnostics_text(r.messages, c.main);
   out.classification = classification_text(r.classification, c.main);
-  if (c.project)
-    out.expected = files_below(c.folder / "expected");
-  else if (auto text = read_if_there(expected_path(c, c.main)))
-    out.expected[c.main] = std::move(*text);
-  if (r.status == hvrewrite::Status::refused && !c.refused) out.problems.emplace_back("refused");
-  if (r.status != hvrewrite::Status::refused && c.refused)
-    out.problems.emplace_back("not refused, though `flags` says so");
-  if (out.produced != out.expected)
-    out.problems.emplace_back(out.expected.empty()   ? "noisy: changed, though nothing is expected"
-                              : out.produced.empty() ? "missing: not changed"
-                                                     : "wrong");
-  if (out.diagnostics != read_if_there(c.folder / "expected.diag").value_or(""))
-    out.problems.emplace_back("other messages");
-  if (const auto wanted = read_if_there(c.folder / "expected.class");
-      wanted && *wanted != out.classification)
-    out.problems.emplace_back("classified otherwise");
+  const bool refused = r.status == hvrewrite::Status::refused;
+  if (refused && !c.refused) problem("refused", true);
+  if (!refused && c.refused) problem("not refused, though `flags` says so", true);
+  if (out.produced != c.expected)
+    problem(c.expected.empty()     ? "noisy: changed, though nothing is expected"
+            : out.produced.empty() ? "missing: not changed"
+                                   : "wrong",
+            false);
+  if (out.diagnostics != c.diagnostics.value_or("")) problem("other messages", false);
+  if (c.classification && *c.classification != out.classification)
+    problem("classified otherwise", true);
   if (!out.produced.empty()) {
-    Files twice = out.original;
+    CaseFiles twice = c.original;
     for (const auto& [path, text] : out.produced) twice[path] = text;
     if (rewrite_case(c, rules, twice).status == hvrewrite::Status::changed)
-      out.problems.emplace_back("a second run changes the result again");
+      problem("a second run changes the result again", true);
   }
   return out;
 }
 
-// Compiles many texts with one Python; returns the cases that fail.
-std::vector<std::string> compile_all(const std::vector<std::pair<std::string, std::string>>& texts,
-                                     bool& ran) {
-  std::vector<std::string> bad;
-  ran = std::system("python3 -c pass >/dev/null 2>&1") == 0;
-  if (!ran || texts.empty()) return bad;
-  char folder[] = "/tmp/hvrewrite-compile-XXXXXX";
-  if (!mkdtemp(folder)) return bad;
-  for (size_t i = 0; i < texts.size(); ++i)
-    if (const auto why = replace_together({{std::string(folder) + "/c" + std::to_string(i) + ".py",
-                                            texts[i].second, std::nullopt}})
-                             .problem;
-        !why.empty())
-      throw std::runtime_error(why);
-  const std::string command =
-      std::string(
-          "python3 -c \"import sys,glob\nfor f in sorted(glob.glob(sys.argv[1]+'/*.py')):\n"
-          "    try: compile(open(f,'rb').read(), f, 'exec')\n"
-          "    except SyntaxError as e: print(f.rsplit('/c',1)[1][:-3], e)\n\" ") +
-      folder;
-  if (FILE* pipe = popen(command.c_str(), "r")) {
-    std::array<char, 512> buffer;
-    while (std::fgets(buffer.data(), buffer.size(), pipe)) {
-      const std::string line(buffer.data());
-      bad.push_back(texts[std::strtoul(line.c_str(), nullptr, 10)].first + ":" +
-                    line.substr(line.find(' ')));
-    }
-    pclose(pipe);
+// What differs, as diffs from what is expected to what came.
+std::string differences(const Case& c, const Outcome& out) {
+  CaseFiles all = c.expected;
+  for (const auto& [path, text] : out.produced) all.try_emplace(path);
+  std::string text;
+  for (const auto& [path, ignored] : all) {
+    const auto in = [&](const CaseFiles& from) {
+      return from.contains(path)         ? from.at(path)
+             : c.original.contains(path) ? c.original.at(path)
+                                         : std::string();
+    };
+    text += unified_diff(c.expected_path(path).string(), in(c.expected), in(out.produced), false);
   }
-  std::error_code ec;
-  fs::remove_all(folder, ec);
-  return bad;
+  text += unified_diff((c.folder / "expected.diag").string(), c.diagnostics.value_or(""),
+                       out.diagnostics, false);
+  if (c.classification)
+    text += unified_diff((c.folder / "expected.class").string(), *c.classification,
+                         out.classification, false);
+  return text;
 }
+
+class Run {
+ public:
+  Run(const Options& o, Report& report) : options_(o), report_(report) {}
+
+  int run() {
+    std::vector<std::string> folders = options_.paths;
+    if (folders.empty() && options_.rules.empty()) folders.emplace_back("tests/golden");
+    std::vector<Case> cases;
+    std::vector<std::string> problems;
+    for (const auto& f : folders)
+      for (auto& c : find_cases(f, options_.rules, options_.settings, problems))
+        cases.push_back(std::move(c));
+    // What was not read was not tested.
+    for (const auto& p : problems) report_.error(p);
+    if (!problems.empty()) return kRefused;
+    std::vector<std::string> names;
+    for (const Case& c : cases) {
+      const auto& rules = ruleset(c.rules, c.settings);
+      if (!rules) return kRulesWrong;
+      one_case(c, run_case(c, *rules));
+      names.push_back(c.rules);
+    }
+    compile();
+    if (!options_.rules.empty()) names = {options_.rules};
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    for (const auto& name : names) {
+      const auto& rules = ruleset(name, options_.settings);
+      if (!rules) return kRulesWrong;
+      for (const auto& e : rules->run_examples()) one_example(e);
+    }
+    return close();
+  }
+
+ private:
+  const std::optional<hvrewrite::Ruleset>& ruleset(
+      const std::string& name, const std::vector<std::pair<std::string, std::string>>& settings) {
+    std::string key = name;
+    for (const auto& [n, v] : settings) key += "\n" + n + "=" + v;
+    auto it = loaded_.find(key);
+    if (it == loaded_.end()) {
+      Options each = options_;
+      each.rules = name;
+      each.settings = settings;
+      it = loaded_.emplace(key, load(each, report_)).first;
+    }
+    return it->second;
+  }
+
+  void one_case(const Case& c, const Outcome& out) {
+    if (c.compile)
+      for (const auto& [path, text] : out.produced) {
+        compiled_names_.push_back(c.project ? (c.folder / path).string() : c.folder.string());
+        compiled_texts_.push_back(text);
+      }
+    if (!out.problems.empty() && options_.update) update(c, out);
+    if (out.problems.empty() || (options_.update && !out.by_hand)) {
+      ++passed_;
+      return;
+    }
+    ++failed_;
+    std::string all;
+    for (const auto& p : out.problems) all += (all.empty() ? "" : "; ") + p;
+    if (options_.json)
+      std::cout << "{\"case\":" << json_string(c.folder.string())
+                << ",\"problem\":" << json_string(all)
+                << ",\"difference\":" << json_string(differences(c, out)) << "}\n";
+    else
+      std::cout << c.folder.string() << ": " << all << ";\n" << differences(c, out);
+  }
+
+  // Writes what was produced over what was expected.
+  void update(const Case& c, const Outcome& out) {
+    for (const auto& [path, text] : c.expected)
+      if (!out.produced.contains(path)) remove(c.expected_path(path));
+    for (const auto& [path, text] : out.produced)
+      if (const auto old = c.expected.find(path); old == c.expected.end() || old->second != text)
+        write(c.expected_path(path), text);
+    if (out.diagnostics.empty() && c.diagnostics)
+      remove(c.folder / "expected.diag");
+    else if (out.diagnostics != c.diagnostics.value_or(""))
+      write(c.folder / "expected.diag", out.diagnostics);
+  }
+  void remove(const fs::path& path) {
+    std::error_code ec;
+    if (fs::remove(path, ec))
+      said("removed " + path.string());
+    else
+      unwritten(path.string() + ": cannot be removed: " + ec.message());
+  }
+  void write(const fs::path& path, const std::string& text) {
+    std::error_code ec;
+    fs::create_directories(path.parent_path(), ec);
+    const std::string problem = replace_together({{path.string(), text, std::nullopt}}).problem;
+    if (problem.empty())
+      said("wrote " + path.string());
+    else
+      unwritten(problem);
+  }
+  void said(const std::string& what) {
+    if (!options_.json) std::cout << what << "\n";
+  }
+  void unwritten(const std::string& problem) {
+    report_.error(problem);
+    not_done_ = true;
+  }
+
+  void compile() {
+    const Compiled got = compile_all(compiled_texts_);
+    if (!got.problem.empty()) {
+      report_.error("the results were not compiled: " + got.problem);
+      not_done_ = true;
+      return;
+    }
+    for (size_t i = 0; i < got.refusals.size(); ++i) {
+      if (got.refusals[i].empty()) continue;
+      ++failed_;
+      if (options_.json)
+        std::cout << "{\"case\":" << json_string(compiled_names_[i])
+                  << ",\"problem\":" << json_string("not compiled: " + got.refusals[i]) << "}\n";
+      else
+        std::cout << compiled_names_[i] << ": not compiled: " << got.refusals[i] << "\n";
+    }
+  }
+
+  void one_example(const hvrewrite::ExampleResult& e) {
+    if (e.ok) {
+      ++passed_;
+      return;
+    }
+    ++failed_;
+    const std::string place = e.file + ":" + std::to_string(e.line);
+    if (options_.json)
+      std::cout << "{\"file\":" << json_string(e.file) << ",\"line\":" << e.line
+                << ",\"code\":\"R060\",\"wanted\":" << json_string(e.wanted)
+                << ",\"got\":" << json_string(e.got) << "}\n";
+    else
+      std::cout << place << ": error[R060]: this example does not hold"
+                << (options_.update ? ", and --update writes no examples" : "")
+                << "; from what it says to what came:\n"
+                << unified_diff(place, e.wanted, e.got, false);
+  }
+
+  int close() {
+    if (options_.json)
+      std::cout << "{\"passed\":" << passed_ << ",\"failed\":" << failed_ << "}\n";
+    else
+      std::cout << passed_ << " passed, " << failed_ << " failed\n";
+    if (passed_ + failed_ == 0) {
+      report_.error("nothing was tested: no golden case, and no example in a rule file");
+      return kRefused;
+    }
+    return not_done_ ? kRefused : failed_ ? kChangesNeeded : kDone;
+  }
+
+  const Options& options_;
+  Report& report_;
+  std::map<std::string, std::optional<hvrewrite::Ruleset>> loaded_;
+  std::vector<std::string> compiled_names_, compiled_texts_;
+  size_t passed_ = 0, failed_ = 0;
+  bool not_done_ = false;  // something that was asked for could not be done
+};
 
 }  // namespace
 
-int run_test(const Options& o, Report& report) {
-  std::vector<std::string> folders = o.paths;
-  if (folders.empty() && o.rules.empty()) folders.emplace_back("tests/golden");
-  const auto cases = find_cases(folders, o, report);
-  size_t passed = 0, failed = 0;
-  std::map<std::string, std::optional<hvrewrite::Ruleset>> loaded;
-  const auto ruleset = [&](const std::string& name,
-                           const std::vector<std::pair<std::string, std::string>>& settings)
-      -> const std::optional<hvrewrite::Ruleset>& {
-    std::string key = name;
-    for (const auto& [n, v] : settings) key += "\n" + n + "=" + v;
-    auto it = loaded.find(key);
-    if (it == loaded.end()) {
-      Options each = o;
-      each.rules = name;
-      each.settings = settings;
-      it = loaded.emplace(key, load(each, report)).first;
-    }
-    return it->second;
-  };
-  std::vector<std::pair<std::string, std::string>> to_compile;
-  for (const auto& c : cases) {
-    const auto& rules = ruleset(c.rules, c.settings);
-    if (!rules) return kRulesWrong;
-    const Outcome out = run_case(c, *rules);
-    if (c.compile)
-      for (const auto& [path, text] : out.produced)
-        to_compile.emplace_back(c.folder.string(), text);
-    if (out.problems.empty()) {
-      ++passed;
-      continue;
-    }
-    bool fatal = !o.update;
-    for (const auto& p : out.problems)
-      fatal = fatal || p.starts_with("a second run") || p.find("refused") != std::string::npos ||
-              p.starts_with("classified");
-    if (o.update) {
-      const auto put = [&](const fs::path& p, const std::string& text, bool wanted) {
-        std::error_code ec;
-        if (!wanted) {
-          if (fs::remove(p, ec)) std::cout << "removed " << p.string() << "\n";
-        } else if (read_if_there(p) != text) {
-          fs::create_directories(p.parent_path(), ec);
-          if (const auto why = replace_together({{p.string(), text, std::nullopt}}).problem;
-              !why.empty())
-            throw std::runtime_error(why);
-          std::cout << "wrote " << p.string() << "\n";
-        }
-      };
-      for (const auto& [path, text] : out.expected)
-        if (!out.produced.contains(path)) put(expected_path(c, path), "", false);
-      for (const auto& [path, text] : out.produced) put(expected_path(c, path), text, true);
-      put(c.folder / "expected.diag", out.diagnostics, !out.diagnostics.empty());
-      if (!fatal) {
-        ++passed;
-        continue;
-      }
-    }
-    ++failed;
-    std::cout << c.folder.string() << ":";
-    for (const auto& p : out.problems) std::cout << " " << p << ";";
-    std::cout << "\n";
-    Files all = out.expected;
-    for (const auto& [path, text] : out.produced) all.try_emplace(path);
-    for (const auto& [path, ignored] : all) {
-      const auto text = [&](const Files& from) {
-        return from.contains(path)           ? from.at(path)
-               : out.original.contains(path) ? out.original.at(path)
-                                             : std::string();
-      };
-      std::cout << unified_diff(expected_path(c, path).string(), text(out.expected),
-                                text(out.produced), false);
-    }
-    const auto compare = [&](const char* name, const std::string& got, bool must) {
-      const auto wanted = read_if_there(c.folder / name);
-      if ((wanted || must) && wanted.value_or("") != got)
-        std::cout << unified_diff((c.folder / name).string(), wanted.value_or(""), got, false);
-    };
-    compare("expected.diag", out.diagnostics, true);
-    compare("expected.class", out.classification, false);
-  }
-  bool python = false;
-  for (const auto& bad : compile_all(to_compile, python)) {
-    ++failed;
-    std::cout << bad;
-  }
-  if (!python && !to_compile.empty()) report.error("no python3 here: results were not compiled");
-  // Examples inside the rule files.
-  std::vector<std::string> names;
-  if (!o.rules.empty())
-    names.push_back(o.rules);
-  else
-    for (const auto& c : cases) names.push_back(c.rules);
-  std::sort(names.begin(), names.end());
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  for (const auto& name : names) {
-    const auto& rules = ruleset(name, o.settings);
-    if (!rules) return kRulesWrong;
-    for (const auto& e : rules->run_examples()) {
-      if (e.ok) {
-        ++passed;
-        continue;
-      }
-      ++failed;
-      std::cout << e.file << ":" << e.line
-                << ": error[R060]: this example does not hold; the result is\n"
-                << e.got;
-    }
-  }
-  std::cout << passed << " passed, " << failed << " failed\n";
-  return failed ? kChangesNeeded : kDone;
-}
+int run_test(const Options& o, Report& report) { return Run(o, report).run(); }
 
 }  // namespace cli

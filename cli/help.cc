@@ -59,15 +59,17 @@ int run_help(const Options& o, Report& report) {
                  "(none: no message)\n"
                  "  expected.class the training pattern, and below it the lines that show it "
                  "(none: not looked at)\n"
-                 "  flags          one a line: rules=NAME, set=NAME=VALUE, refused, compile=no, "
-                 "main=FILE\n"
+                 "  flags          one a line: rules=NAME (or a path from the case's folder), "
+                 "set=NAME=VALUE, refused,\n                 compile=no, main=FILE; anything else "
+                 "is an error\n"
                  "A program of several files lies in a folder `input`; its script is the one that "
                  "main names (train.py), and\n"
                  "a folder `expected` holds the files that change.\n"
                  "The ruleset is the one named in flags, or by the folder above the case, or by "
                  "--rules.\n"
-                 "Every result must parse, compile under python3 where there is one, and not "
-                 "change a second time.\n";
+                 "Every result must parse, compile under python3, and not change a second time. "
+                 "What cannot be read,\na folder without a case, and nothing to test at all are "
+                 "errors (exit code 2).\n";
     return kDone;
   }
   if (topic == "parameters") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/cases.h"
 #include "dsl/load.h"
 #include "tests/unit/ask.h"
 #include "tests/unit/helpers.h"
@@ -245,9 +246,10 @@ TEST_CASE("questions in the fixtures are answered with the facts of the installe
           files.push_back(
               {f.path().lexically_relative(e.path()).string(), slurp(f.path().string())});
       if (const fs::path flags = e.path().parent_path() / "flags"; fs::exists(flags)) {
-        const std::string text = slurp(flags.string());
-        if (const size_t at = text.find("main="); at != std::string::npos)
-          main = text.substr(at + 5, text.find('\n', at) - at - 5);
+        std::string problem;
+        const auto read = cli::parse_flags(slurp(flags.string()), problem);
+        REQUIRE_MESSAGE(read, problem);
+        main = read->main.value_or(main);
       }
     } else {
       files.push_back({main, slurp(e.path().string())});

@@ -31,17 +31,24 @@ def read(path):
 
 
 def options_of(folder):
-    """The flags of a golden case: (rules or None, settings, refused, main)."""
+    """The flags of a golden case: (rules or None, settings, refused, main). As cli/cases.cc reads them."""
     path = os.path.join(folder, "flags")
     rules, settings, refused, main = None, [], False, "train.py"
     for line in read(path).splitlines() if os.path.exists(path) else []:
-        if line.startswith("set="):
-            settings.append(line[4:])
-        elif line.startswith("rules="):
-            rules = line[6:]
-        elif line.startswith("main="):
-            main = line[5:]
-        refused = refused or line == "refused"
+        name, _, value = line.partition("=")
+        if not line or line.startswith("#") or line == "compile=no":
+            continue
+        if line == "refused":
+            refused = True
+        elif name == "set" and value.partition("=")[1] and not value.startswith("="):
+            settings.append(value)
+        elif name == "rules" and value:
+            own = os.path.normpath(os.path.join(folder, value))
+            rules = own if "/" in value or os.path.exists(own) else value
+        elif name == "main" and value:
+            main = value
+        else:
+            raise ValueError(f"{path}: this is no flag: {line}")
     return rules, settings, refused, main
 
 
