@@ -299,6 +299,10 @@ std::vector<ExampleResult> Ruleset::run_examples() const {
 const std::string& Ruleset::name() const { return impl_->program.name; }
 const std::string& Ruleset::help() const { return impl_->program.help; }
 
+const std::vector<std::string>& Ruleset::distributions() const {
+  return impl_->program.distributions;
+}
+
 std::vector<Parameter> Ruleset::parameters() const {
   std::vector<Parameter> out;
   static constexpr const char* types[] = {"bool", "int", "choice", "text"};

@@ -15,8 +15,12 @@ int run_explain(const Options& o, Report& report);
 int run_dump(const Options& o, Report& report);
 int run_help(const Options& o, Report& report);
 int run_test(const Options& o, Report& report);
-// Replaces this process by the judge; returns only when that cannot be started.
-int run_prove(int argc, char** argv);
+int run_recommend(int argc, char** argv);
+// Replaces this process by a Python package, with the words from `from` on; returns only when that
+// cannot be started.
+int run_package(const std::string& package, int argc, char** argv, int from);
+// The same in a process of its own; its exit code.
+int run_and_wait(const std::string& package, const std::vector<std::string>& words);
 
 // Loads the ruleset of the command line and reports its messages; nothing when it cannot be used.
 std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report);

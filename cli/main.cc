@@ -7,7 +7,10 @@
 namespace {
 
 int run(int argc, char** argv) {
-  if (argc > 1 && std::string_view(argv[1]) == "prove") return cli::run_prove(argc, argv);
+  const std::string_view first = argc > 1 ? argv[1] : "";
+  if (first == "prove") return cli::run_package("prove", argc, argv, 2);
+  if (first == "profile" || first == "measure") return cli::run_package("planner", argc, argv, 1);
+  if (first == "recommend") return cli::run_recommend(argc, argv);
   cli::Options o;
   if (const auto code = cli::parse(argc, argv, o)) return *code;
   cli::Report report(o);

@@ -190,6 +190,9 @@ void Lowerer::collect(const SourceFile& file) {
         for (const auto& c : n.children)
           rules_.library.roots.insert(c.text.substr(0, c.text.find('.')));
         break;
+      case Syntax::d_distribution:
+        for (const auto& c : n.children) rules_.distributions.push_back(c.text);
+        break;
       case Syntax::d_alias:
         rules_.library.aliases[n.children[0].text] = n.children[1].text;
         rules_.library.roots.insert(n.children[0].text.substr(0, n.children[0].text.find('.')));

@@ -23,6 +23,7 @@ struct d_parameter : node<Syntax::d_parameter, kw<"parameter">, word, colon, typ
 struct d_import
     : node<Syntax::d_import, kw<"import">, dotted, kw<"as">, word, opt<for_patterns>, opt<when>> {};
 struct d_library : node<Syntax::d_library, kw<"library">, dotteds> {};
+struct d_distribution : node<Syntax::d_distribution, kw<"distribution">, words> {};
 struct d_alias : node<Syntax::d_alias, kw<"alias">, dotted, equals, dotted> {};
 
 struct other_name : seq<symbol<"|", "`|`">, name<Syntax::alias_name, true>> {};
@@ -76,12 +77,13 @@ struct d_example : node<Syntax::d_example, kw<"example">, opt<rule_name>, opt<se
 
 struct declaration : sor<d_rule, d_find, d_define, d_pattern, d_import, d_library, d_class,
                          d_function, d_table, d_group, d_alias, d_parameter, d_use, d_key, d_helper,
-                         d_demand, d_together, d_refuse, d_example, d_ruleset, d_facts> {};
+                         d_demand, d_together, d_refuse, d_example, d_ruleset, d_facts,
+                         d_distribution> {};
 struct declaration_word
     : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"library">,
           kw<"class">, kw<"function">, kw<"method">, kw<"table">, kw<"group">, kw<"alias">,
           kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">, kw<"should">,
-          kw<"together">, kw<"refuse">, kw<"example">, kw<"ruleset">, kw<"facts">> {};
+          kw<"together">, kw<"refuse">, kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
 struct next_declaration
     : named<"the next declaration", sor<tao::pegtl::eof, tao::pegtl::at<declaration_word>>> {};
 HVR_PART(whole_declaration);

@@ -32,7 +32,8 @@
   X(table_row) X(d_table) X(d_group) X(column_names) X(d_find) X(parameters) \
   X(conditional_value) X(definition_body) X(d_define) X(d_pattern) X(help) X(d_refuse) \
   X(is_must) X(is_should) X(d_demand) X(d_helper) X(key_one) X(key_many) X(d_key) X(d_rule) \
-  X(assuming) X(setting) X(settings) X(becomes) X(stays) X(d_example)
+  X(assuming) X(setting) X(settings) X(becomes) X(stays) X(d_example) \
+  X(d_distribution)
 // clang-format on
 
 namespace hvr::grammar {

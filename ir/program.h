@@ -31,6 +31,7 @@ struct Ruleset {
   Table<ActionId, Node<ActionOp>> actions;
   Table<FragmentId, Fragment> fragments;
   Table<RegexId, Regex> regexes;
+  std::vector<std::string> distributions;  // ways of distributing that the ruleset brings
   Table<ParameterId, RulesetParameter> parameters;
   std::vector<Import> imports;
   Table<RelationId, Relation> relations;

@@ -11,7 +11,7 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FLOORS = {
-    "base": 0,
+    "base": 0, "plan": 0,
     "grammar": 1, "source": 1, "python": 1,
     "ir": 2,
     "engine/facts": 3, "dsl": 3,
@@ -47,15 +47,17 @@ def main():
             text = f.read()
         own = folder_of(path)
         for include in re.findall(r'#include "([^"]+)"', text):
-            target = folder_of(os.path.dirname(include)) if not include.startswith("hvrewrite/") else "api"
+            target = folder_of(os.path.dirname(include))
+            if include.startswith("hvrewrite/"):
+                target = "plan" if include == "hvrewrite/plan.h" else "api"
             if not target or target == own:
                 continue
             if FLOORS[target] >= FLOORS[own]:
                 checks["floors"].append(f"{path}: includes {include}, which is not below it")
         lines = text.count("\n")
         limit = MAX_LINES[os.path.splitext(path)[1]]
-        # The table of operations and the public header are read as a whole.
-        if lines > limit and path not in ("ir/conditions.h", "api/hvrewrite/hvrewrite.h"):
+        # The table of operations and the public headers are read as a whole.
+        if lines > limit and path not in ("ir/conditions.h", "api/hvrewrite/hvrewrite.h", "plan/hvrewrite/plan.h"):
             checks["lengths"].append(f"{path}: {lines} lines, at most {limit}")
         if FORBIDDEN.search(text):
             checks["words"].append(f"{path}: names a framework")

@@ -208,6 +208,8 @@ class Ruleset {
   const std::string& name() const;
   const std::string& help() const;
   std::vector<Parameter> parameters() const;
+  // The ways of distributing a program that the ruleset brings, by the words it declares.
+  const std::vector<std::string>& distributions() const;
   // Literal texts of which the files of a program must hold at least one for the ruleset to change
   // it or to say anything of it; empty: no such texts are known.
   std::vector<std::string> prefilter() const;

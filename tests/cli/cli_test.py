@@ -8,11 +8,12 @@ import files
 import golden
 import notebooks
 import projects
+import recommending
 import reports
 import rewriting
 from box import TESTS
 
-MODULES = (rewriting, files, notebooks, projects, reports, golden)
+MODULES = (rewriting, files, notebooks, projects, reports, recommending, golden)
 
 
 def main():
