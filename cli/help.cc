@@ -20,7 +20,9 @@ int run_help(const Options& o, Report& report) {
            "hvrewrite dump --rules R --stage S [FILE]\n"
            "hvrewrite prove --rules R FILES    run a program before and after, on several "
            "processes, and judge it\n"
-           "hvrewrite recommend PROFILE -c C   which distribution is fastest, and why\n"
+           "hvrewrite profile SCRIPT           how long each layer of a script trains\n"
+           "hvrewrite measure                  how fast processes of this machine talk\n"
+           "hvrewrite recommend SCRIPT -c C   which distribution is fastest, and why\n"
            "\nTopics: exit-codes, rulesets, parameters (with --rules), codes, facts, golden\n";
     return kDone;
   }

@@ -17,7 +17,7 @@ std::optional<int> parse(int argc, char** argv, Options& o) {
   CLI::App app{"Rewrites Python programs by rules that are data.", "hvrewrite"};
   app.set_version_flag("--version", std::string("hvrewrite ") + std::string(hvrewrite::version()));
   app.footer(
-      "Commands: classify, check, test, explain, dump, prove, recommend, help. "
+      "Commands: classify, check, test, explain, dump, prove, profile, measure, recommend, help. "
       "Without one: rewrite.\n"
       "`hvrewrite help` lists the topics; `hvrewrite COMMAND --help` says more about a command.");
   std::vector<std::string> sets;

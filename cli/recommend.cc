@@ -23,7 +23,7 @@ struct Asked {
   std::string model = "simulation";
   std::vector<std::string> profiling;  // words for `hvrewrite profile`
   plan::Question question;
-  bool verify = false;
+  bool verify = false, fast = false;
   int workers = -1;
 };
 
@@ -103,7 +103,8 @@ std::string next_command(const plan::Advice& a, const std::string& script) {
   if (a.best < 0) return "";
   const auto installed = rulesets();
   const auto command = [&](const std::string& rules) {
-    return "hvrewrite --rules " + rules + " --diff " + (script.empty() ? "train.py" : script);
+    return "hvrewrite --rules " + rules + " --diff " +
+           (fs::path(script).has_extension() ? script : std::string("train.py"));
   };
   const plan::Kind best = a.predictions[static_cast<size_t>(a.best)].kind;
   if (best == plan::Kind::sequential) return "Leave the script as it is.";
@@ -228,6 +229,7 @@ int run_recommend(int argc, char** argv) {
     if (asked.workers == 0)
       throw plan::Wrong("zero workers cannot train anything; --workers takes 1 to 1024");
     asked.question.workers = std::max(0, asked.workers);
+    asked.question.flips = asked.question.curve = !asked.fast;
     asked.question.model = asked.model == "thesis" ? plan::Model::thesis : plan::Model::simulation;
     std::error_code ec;
     if (!fs::is_regular_file(asked.input, ec))

@@ -42,6 +42,14 @@ double samples_of(const Schedule& s) {
   return static_cast<double>(s.micro_batch) * s.count * s.copies;
 }
 
+// Samples a second that no division of the layers can exceed: all devices busy all the time.
+double ideal(const Profile& p, const Schedule& s, int devices) {
+  const Pass pass = pass_over(p, s.micro_batch);
+  double work = 0;
+  for (size_t i = 0; i < p.layers.size(); ++i) work += pass.forward[i] + pass.backward[i];
+  return s.micro_batch * devices / work;
+}
+
 // Of all schedules the one that trains the most samples a second. Those that could train the most
 // are simulated first; most others need not be.
 Chosen best_of(const Profile& p, const Cluster& c, std::vector<Schedule> schedules, double beat) {
@@ -104,6 +112,7 @@ Chosen choose_gpipe(const Profile& p, const Cluster& c, const Question& q, int w
       s.micro_batch = size;
       s.count = count;
       s.recompute = c.pipeline.recompute;
+      if (ideal(p, s, depth) <= beat) continue;
       s.stages = divided(p, c, depth, s);
       list.push_back(std::move(s));
     }
@@ -120,6 +129,7 @@ Chosen choose_pipedream(const Profile& p, const Cluster& c, const Question& q, i
     s.micro_batch = size;
     s.count = count;
     s.alternate = true;
+    if (ideal(p, s, workers) <= beat) continue;
     s.stages = divide_replicated(p, c, workers, size, c.memory, s);
     if (s.stages.empty()) s.stages = divide_replicated(p, c, workers, size, 0, s);
     // One part on all devices is data parallelism, and predicted as such.
@@ -147,6 +157,7 @@ Chosen choose_hybrid(const Profile& p, const Cluster& c, const Question& q, int 
       s.count = count;
       s.copies = workers / depth;
       s.alternate = true;
+      if (ideal(p, s, workers) <= beat) continue;
       s.stages = divided(p, c, depth, s);
       list.push_back(std::move(s));
     }

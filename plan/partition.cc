@@ -96,9 +96,9 @@ std::vector<Stage> divide_replicated(const Profile& p, const Cluster& c, int wor
   const size_t n = p.layers.size();
   const Sums sums(p, c, micro_batch, memory, like);
   // Many devices are dealt out in equal handfuls.
-  constexpr int kHandfuls = 16;
+  constexpr int kSingly = 16, kHandfuls = 8;
   int unit = 1;
-  while (workers / unit > kHandfuls || workers % unit != 0) ++unit;
+  while (workers > kSingly && (workers / unit > kHandfuls || workers % unit != 0)) ++unit;
   const auto units = static_cast<size_t>(workers / unit);
   std::vector<double> bytes{0};
   for (const Layer& l : p.layers) bytes.push_back(bytes.back() + gradient_bytes(l));

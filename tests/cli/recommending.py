@@ -1,14 +1,31 @@
 """`hvrewrite recommend`: answers, pictures, and bad input with its cure."""
+
 import json
 import os
 
 from box import Box, contains, expect, run, test
 
 PROFILE = {
-    "format": 1, "script": "train.py", "batch_samples": 32, "epoch_samples": 32000, "device": {"name": "chip"},
+    "format": 1,
+    "script": "train.py",
+    "batch_samples": 32,
+    "epoch_samples": 32000,
+    "device": {"name": "chip"},
     "step": {"seconds": 0.03, "spread": 0.02, "confidence": 0.01},
-    "layers": [{"name": "layer%d" % i, "forward_seconds": 0.001, "backward_seconds": 0.002, "parameters": 1000000, "gradient_bytes": [4000000],
-                "activation_bytes": 1000000, "output_bytes": 100000, "optimizer_bytes": 4000000} for i in range(9, -1, -1)]}
+    "layers": [
+        {
+            "name": "layer%d" % i,
+            "forward_seconds": 0.001,
+            "backward_seconds": 0.002,
+            "parameters": 1000000,
+            "gradient_bytes": [4000000],
+            "activation_bytes": 1000000,
+            "output_bytes": 100000,
+            "optimizer_bytes": 4000000,
+        }
+        for i in range(9, -1, -1)
+    ],
+}
 CLUSTER = """name = "four"
 nodes = 2
 devices = 2
@@ -38,16 +55,27 @@ def recommend_says_what_why_and_what_next():
     contains(out, "Data parallelism keeps ")
     contains(out, "The answer changes below ")
     contains(out, "Next: hvrewrite --rules horovod")
-    contains(run("recommend", b.profile, "-c", b.cluster, "--workers", "2", "--model", "thesis")[1], "the thesis's formulas")
+    contains(
+        run("recommend", b.profile, "-c", b.cluster, "--workers", "2", "--model", "thesis")[1],
+        "the thesis's formulas",
+    )
 
 
 @test
 def recommend_writes_json_html_svg_trace_and_placement():
     b = box()
-    names = {"--html": "a.html", "--svg": "a.svg", "--trace": "a.trace", "--json": "a.json", "--placement": "placement.json"}
+    names = {
+        "--html": "a.html",
+        "--svg": "a.svg",
+        "--trace": "a.trace",
+        "--json": "a.json",
+        "--placement": "placement.json",
+    }
     words = [w for option, name in names.items() for w in (option, b.path(name))]
     points = b.write("points", "# workers, seconds\n2 14.5\n4 7.9\n")
-    code, out, _ = run("recommend", b.profile, "-c", b.cluster, "--format", "json", "--measured", points, *words)
+    code, out, _ = run(
+        "recommend", b.profile, "-c", b.cluster, "--format", "json", "--measured", points, *words
+    )
     expect(code, 0)
     expect(json.loads(out)["recommended"], "data_parallel")
     expect(json.loads(b.read("a.json"))["workers"], 4)
@@ -74,17 +102,34 @@ def recommend_knows_shipped_clusters_and_names_them():
 def recommend_explains_bad_input():
     b = box()
     for words, code, part in (
-            (["nothing.json", "-c", b.cluster], 2, "no such file; give a training script"),
-            ([b.profile, "-c", b.cluster, "--workers", "0"], 2, "zero workers"),
-            ([b.profile, "-c", b.cluster, "--workers", "99"], 2, "raise `nodes`"),
-            ([b.profile], 4, "--cluster"),
-            ([b.profile, "-c", b.cluster, "--model", "guess"], 4, "guess"),
-            ([b.profile, "-c", b.cluster, "--verify"], 4, "give the script"),
-            ([b.write("broken.json", "{"), "-c", b.cluster], 2, "is not JSON"),
-            ([b.profile, "-c", b.write("no.toml", CLUSTER.replace("= 8", "= 'much'"))], 2, "is not a number"),
-            ([b.profile, "-c", b.write("links.toml", CLUSTER.replace("[links.inter]\nbandwidth_GBs = 10", ""))], 2, "[links.inter]"),
-            ([b.profile, "-c", b.write("other.toml", CLUSTER.replace("chip", "another"))], 2, "--other-device"),
-            ([b.profile, "-c", b.cluster, "--measured", b.write("points", "two 3\n")], 2, "points:1")):
+        (["nothing.json", "-c", b.cluster], 2, "no such file; give a training script"),
+        ([b.profile, "-c", b.cluster, "--workers", "0"], 2, "zero workers"),
+        ([b.profile, "-c", b.cluster, "--workers", "99"], 2, "raise `nodes`"),
+        ([b.profile], 4, "--cluster"),
+        ([b.profile, "-c", b.cluster, "--model", "guess"], 4, "guess"),
+        ([b.profile, "-c", b.cluster, "--verify"], 4, "give the script"),
+        ([b.write("broken.json", "{"), "-c", b.cluster], 2, "is not JSON"),
+        (
+            [b.profile, "-c", b.write("no.toml", CLUSTER.replace("= 8", "= 'much'"))],
+            2,
+            "is not a number",
+        ),
+        (
+            [
+                b.profile,
+                "-c",
+                b.write("links.toml", CLUSTER.replace("[links.inter]\nbandwidth_GBs = 10", "")),
+            ],
+            2,
+            "[links.inter]",
+        ),
+        (
+            [b.profile, "-c", b.write("other.toml", CLUSTER.replace("chip", "another"))],
+            2,
+            "--other-device",
+        ),
+        ([b.profile, "-c", b.cluster, "--measured", b.write("points", "two 3\n")], 2, "points:1"),
+    ):
         got, _, err = run("recommend", *words)
         expect(got, code, " ".join(words))
         contains(err, part)

@@ -41,6 +41,8 @@ void set(const std::string& name, double value, plan::Profile& p, plan::Cluster&
   if (it == constants.end()) {
     if (name == "overlap")
       c.runtime.overlap = value != 0;
+    else if (name == "pairs")
+      c.pairs.clear();
     else if (name == "nodes")
       c.nodes = static_cast<int>(value);
     else if (name == "link")

@@ -1,12 +1,17 @@
-"""The six networks of the thesis's benchmark, from their definitions: every operation with its sizes.
+"""The six networks of the thesis's benchmark, from their definitions: every operation with its
+sizes.
 
-ResNet-18/50/152, VGG-11/16 and MobileNet v2 for four kinds of pictures. On 224 and 512 pixels they are those of torchvision;
-on 28 and 32 pixels those of the usual CIFAR-10 collection (first convolution 3x3 without stride, VGG with one dense layer,
-MobileNet v2 with strides lowered and 1x1 convolutions on shortcuts of blocks that change the number of channels), VGG on 28
+ResNet-18/50/152, VGG-11/16 and MobileNet v2 for four kinds of pictures. On 224 and 512 pixels
+they are those of torchvision;
+on 28 and 32 pixels those of the usual CIFAR-10 collection (first convolution 3x3 without stride,
+VGG with one dense layer,
+MobileNet v2 with strides lowered and 1x1 convolutions on shortcuts of blocks that change the
+number of channels), VGG on 28
 pixels without batch normalisation and last pooling. Thesis, appendix A, has the same tables.
 
 A `Layer` is a weighted operation with all that follows it until the next one.
 """
+
 from dataclasses import dataclass, field
 
 DATASETS = {
@@ -21,10 +26,10 @@ NETWORKS = ("ResNet-18", "ResNet-50", "ResNet-152", "VGG-11", "VGG-16", "MobileN
 
 @dataclass
 class Op:
-    kind: str                    # conv, dw (depthwise convolution), fc, bn, relu, add, pool, drop
-    channels: int                # of the result
-    pixels: int                  # width and height of the result
-    inputs: int = 0              # channels of the argument (conv, fc)
+    kind: str  # conv, dw (depthwise convolution), fc, bn, relu, add, pool, drop
+    channels: int  # of the result
+    pixels: int  # width and height of the result
+    inputs: int = 0  # channels of the argument (conv, fc)
     kernel: int = 1
     stride: int = 1
     bias: bool = False
@@ -37,9 +42,11 @@ class Op:
     @property
     def parameters(self):
         if self.kind in ("conv", "fc"):
-            return self.channels * self.inputs * self.kernel ** 2 + (self.channels if self.bias else 0)
+            return self.channels * self.inputs * self.kernel**2 + (
+                self.channels if self.bias else 0
+            )
         if self.kind == "dw":
-            return self.channels * self.kernel ** 2
+            return self.channels * self.kernel**2
         return 2 * self.channels if self.kind == "bn" else 0
 
     @property
@@ -53,13 +60,14 @@ class Op:
 
     @property
     def flop(self):
-        """Floating point operations of the forward pass, a sample; a multiplication with its addition counts as two."""
+        """Floating point operations of the forward pass, a sample; a multiplication with its
+        addition counts as two."""
         if self.kind in ("conv", "fc"):
-            return 2 * self.inputs * self.kernel ** 2 * self.size
+            return 2 * self.inputs * self.kernel**2 * self.size
         if self.kind == "dw":
-            return 2 * self.kernel ** 2 * self.size
+            return 2 * self.kernel**2 * self.size
         if self.kind == "pool":
-            return self.kernel ** 2 * self.size
+            return self.kernel**2 * self.size
         return {"bn": 4, "relu": 1, "add": 1, "drop": 0}[self.kind] * self.size
 
 
@@ -67,7 +75,7 @@ class Op:
 class Layer:
     name: str
     ops: list = field(default_factory=list)
-    skipped: int = 0             # numbers that pass by this layer inside a residual block, a sample
+    skipped: int = 0  # numbers that pass by this layer inside a residual block, a sample
 
     @property
     def parameters(self):
@@ -88,7 +96,8 @@ class Layer:
 
     @property
     def saved(self):
-        """Numbers kept for the backward pass, a sample: a ReLU works in place, an addition needs nothing."""
+        """Numbers kept for the backward pass, a sample: a ReLU works in place, an addition needs
+        nothing."""
         return sum(o.size for o in self.ops if o.kind in ("conv", "dw", "fc", "bn", "pool", "drop"))
 
     @property
@@ -103,11 +112,15 @@ class Builder:
     def add(self, *ops):
         self.layers[-1].ops.extend(ops)
 
-    def conv(self, name, channels, kernel, stride=1, norm=True, relu=True, depthwise=False, bias=False):
+    def conv(
+        self, name, channels, kernel, stride=1, norm=True, relu=True, depthwise=False, bias=False
+    ):
         padding = kernel // 2
         self.pixels = (self.pixels + 2 * padding - kernel) // stride + 1
         kind = "dw" if depthwise else "conv"
-        self.layers.append(Layer(name, [Op(kind, channels, self.pixels, self.channels, kernel, stride, bias)]))
+        self.layers.append(
+            Layer(name, [Op(kind, channels, self.pixels, self.channels, kernel, stride, bias)])
+        )
         self.channels = channels
         if norm:
             self.add(Op("bn", channels, self.pixels))
@@ -124,7 +137,7 @@ class Builder:
         self.add(Op("pool", self.channels, pixels, kernel=kernel))
 
     def dense(self, name, channels, relu=False):
-        inputs, self.channels, self.pixels = self.channels * self.pixels ** 2, channels, 1
+        inputs, self.channels, self.pixels = self.channels * self.pixels**2, channels, 1
         self.layers.append(Layer(name, [Op("fc", channels, 1, inputs, bias=True)]))
         if relu:
             self.add(Op("relu", channels, 1))
@@ -138,9 +151,11 @@ def resnet(b, depth, small, classes):
         b.conv("conv1", 64, 7, 2)
         b.pool(3, 2, 1)
     for stage, count in enumerate(blocks):
-        width = 64 * 2 ** stage
+        width = 64 * 2**stage
         for i in range(count):
-            residual(b, "layer%d.%d" % (stage + 1, i), width, 2 if stage and not i else 1, depth > 18)
+            residual(
+                b, "layer%d.%d" % (stage + 1, i), width, 2 if stage and not i else 1, depth > 18
+            )
     b.pool_to(1)
     b.dense("fc", classes)
 
@@ -155,7 +170,7 @@ def residual(b, name, width, stride, bottleneck):
         b.conv(name + ".conv1", width, 3, stride)
         b.conv(name + ".conv2", width, 3, relu=False)
     for layer in b.layers[first:]:
-        layer.skipped = channels * pixels ** 2
+        layer.skipped = channels * pixels**2
     if channels != b.channels or stride > 1:
         after = b.channels
         b.channels, b.pixels = channels, pixels
@@ -169,7 +184,9 @@ def vgg(b, depth, dataset, classes):
     norm = dataset == "CIFAR-10"
     for group, count in enumerate(plan):
         for i in range(count):
-            b.conv("conv%d_%d" % (group + 1, i + 1), min(512, 64 * 2 ** group), 3, norm=norm, bias=True)
+            b.conv(
+                "conv%d_%d" % (group + 1, i + 1), min(512, 64 * 2**group), 3, norm=norm, bias=True
+            )
         if not (dataset == "MNIST" and group == 4):
             b.pool(2, 2)
     if dataset in ("MNIST", "CIFAR-10"):
@@ -184,7 +201,15 @@ def vgg(b, depth, dataset, classes):
 
 def mobilenet(b, small, classes):
     #        expansion, channels, blocks, stride
-    plan = [(1, 16, 1, 1), (6, 24, 2, 1 if small else 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96, 3, 1), (6, 160, 3, 2), (6, 320, 1, 1)]
+    plan = [
+        (1, 16, 1, 1),
+        (6, 24, 2, 1 if small else 2),
+        (6, 32, 3, 2),
+        (6, 64, 4, 2),
+        (6, 96, 3, 1),
+        (6, 160, 3, 2),
+        (6, 320, 1, 1),
+    ]
     b.conv("conv0", 32, 3, 1 if small else 2)
     n = 0
     for expansion, channels, count, stride in plan:
@@ -206,7 +231,7 @@ def inverted(b, name, expansion, channels, stride, small):
     if not shortcut:
         return
     for layer in b.layers[first:]:
-        layer.skipped = before * pixels ** 2
+        layer.skipped = before * pixels**2
     if before != channels:
         b.channels = before
         b.conv(name + ".short", channels, 1, relu=False)

@@ -1,0 +1,63 @@
+"""Starts the ranks of a program on this machine: `python -m planner.ranks N MODULE ARGUMENTS…`
+runs `python -m MODULE …` N times.
+
+Ends with the first rank that fails, and ends the others with it. All belong to this process's
+group, so that whoever started it
+can end everything at once.
+"""
+
+import os
+import subprocess
+import sys
+import time
+
+
+def main():
+    size = int(sys.argv[1])
+    from horovod.runner.common.util.hosts import SlotInfo
+    from horovod.runner.http.http_server import RendezvousServer
+
+    server = RendezvousServer(0)
+    port = server.start()
+    server.init([SlotInfo("localhost", r, r, 0, size, size, 1) for r in range(size)])
+    ranks = []
+    for r in range(size):
+        env = dict(
+            os.environ,
+            HOROVOD_RANK=str(r),
+            HOROVOD_SIZE=str(size),
+            HOROVOD_LOCAL_RANK=str(r),
+            HOROVOD_LOCAL_SIZE=str(size),
+            HOROVOD_CROSS_RANK="0",
+            HOROVOD_CROSS_SIZE="1",
+            HOROVOD_HOSTNAME="localhost",
+            HOROVOD_CONTROLLER="gloo",
+            HOROVOD_CPU_OPERATIONS="gloo",
+            HOROVOD_GLOO_IFACE="lo",
+            HOROVOD_GLOO_TIMEOUT_SECONDS="60",
+            HOROVOD_GLOO_RENDEZVOUS_ADDR="127.0.0.1",
+            HOROVOD_GLOO_RENDEZVOUS_PORT=str(port),
+            HOROVOD_LOG_LEVEL="fatal",
+        )
+        ranks.append(
+            subprocess.Popen(
+                [sys.executable, "-m"] + sys.argv[2:], env=env, stdin=subprocess.DEVNULL
+            )
+        )
+    code = 0
+    while any(p.poll() is None for p in ranks):
+        failed = [p for p in ranks if p.poll() not in (None, 0)]
+        if failed:
+            code = 1
+            time.sleep(2)
+            for p in ranks:
+                if p.poll() is None:
+                    p.kill()
+            break
+        time.sleep(0.02)
+    code = code or max(abs(p.wait()) for p in ranks)
+    os._exit(min(code, 255))  # the server's threads need not be waited for
+
+
+if __name__ == "__main__":
+    main()
