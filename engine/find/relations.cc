@@ -2,6 +2,7 @@
 #include "engine/find/relations.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "ir/walk.h"
 
@@ -15,18 +16,34 @@ bool same_columns(const Row& a, const Row& b) {
                     });
 }
 
-// Adds a row; one that is there already only becomes surer.
-void add_row(std::vector<Row>& rows, Row row) {
-  for (Row& old : rows) {
-    if (old.at != row.at || !same_columns(old, row)) continue;
-    old.sure = old.sure || row.sure;
-    return;
+// Rows by the node at which they stand.
+class Rows {
+ public:
+  // Adds a row; one that is there already only becomes surer.
+  void add(Row row) {
+    auto& here = at_[row.at];
+    for (const size_t i : here) {
+      if (!same_columns(rows_[i], row)) continue;
+      rows_[i].sure = rows_[i].sure || row.sure;
+      return;
+    }
+    here.push_back(rows_.size());
+    rows_.push_back(std::move(row));
   }
-  rows.push_back(std::move(row));
-}
+  // In textual order.
+  std::vector<Row> sorted() && {
+    std::stable_sort(rows_.begin(), rows_.end(),
+                     [](const Row& a, const Row& b) { return a.at < b.at; });
+    return std::move(rows_);
+  }
+
+ private:
+  std::vector<Row> rows_;
+  std::unordered_map<NodeId, std::vector<size_t>> at_;
+};
 
 std::vector<Row> rows_of(const Query& query, const ir::Relation& r) {
-  std::vector<Row> rows;
+  Rows rows;
   Captures captures(r.holes.size());
   Evaluator(query).solve(r.clauses, 0, captures, Tri::yes, [&](Captures& c, Tri sure) {
     const Value& at = c[r.at];
@@ -35,11 +52,9 @@ std::vector<Row> rows_of(const Query& query, const ir::Relation& r) {
     row.at = at.node;
     row.sure = sure == Tri::yes;
     for (const ir::HoleId h : r.column_holes) row.columns.add(c[h]);
-    add_row(rows, std::move(row));
+    rows.add(std::move(row));
   });
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const Row& a, const Row& b) { return a.at < b.at; });
-  return rows;
+  return std::move(rows).sorted();
 }
 
 // The nodes at which a pattern's condition finds rows or matches: its evidence. What stands under a

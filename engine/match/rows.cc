@@ -2,6 +2,8 @@
 #include "engine/match/rows.h"
 
 #include <algorithm>
+#include <set>
+#include <span>
 
 namespace hvr {
 namespace {
@@ -36,6 +38,9 @@ bool unify(const Evaluator& e, const ir::ColumnIs& is, const Row& row, Captures&
                                         same_origin(q.flow, held.node, have.node));
 }
 
+NodeId at_of(const Row& row) { return row.at; }
+NodeId at_of(NodeId n) { return n; }
+
 // The certainty of a row: no when it does not fit.
 Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures& captures) {
   for (const ir::ColumnIs& is : query.columns)
@@ -51,11 +56,38 @@ Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures
   return query.where ? sure & e.condition(*query.where, captures) : sure;
 }
 
+// The rows that may fit: those at the node, where that is bound already. Rows stand in the order of
+// their nodes.
+std::span<const Row> candidates(const Query& q, const ir::RowQuery& query,
+                                const Captures& captures) {
+  const std::vector<Row>& all = q.relations[query.relation];
+  if (!query.at || !captures[*query.at].bound()) return all;
+  const Value& at = captures[*query.at];
+  if (at.type != Type::node) return {};
+  const auto [first, last] =
+      std::equal_range(all.begin(), all.end(), at.node,
+                       [](const auto& a, const auto& b) { return at_of(a) < at_of(b); });
+  return {first, last};
+}
+
+// What tells one solution of `each` from another: the node, and the columns that are named.
+struct Tuple {
+  struct Column {
+    Type type;
+    NodeId node;
+    std::string text;
+    auto operator<=>(const Column&) const = default;
+  };
+  std::vector<Column> named;
+  NodeId at;
+  auto operator<=>(const Tuple&) const = default;
+};
+
 }  // namespace
 
 Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) {
   Tri best = Tri::no;
-  for (const Row& row : e.query().relations[query.relation]) {
+  for (const Row& row : candidates(e.query(), query, captures)) {
     Trial trial(captures);
     best = best | fits(e, query, row, captures);
     if (best != Tri::yes) continue;
@@ -67,30 +99,16 @@ Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) 
 
 void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
               Evaluator::Yield yield) {
-  struct Tuple {
-    std::vector<Value> named;
-    NodeId at;
-  };
-  const auto equal = [](const Tuple& a, const Tuple& b) {
-    return a.at == b.at && a.named.size() == b.named.size() &&
-           std::equal(a.named.begin(), a.named.end(), b.named.begin(),
-                      [](const Value& v, const Value& w) {
-                        return v.type == w.type && v.node == w.node && v.text == w.text;
-                      });
-  };
-  std::vector<Tuple> seen;
-  for (const Row& row : e.query().relations[query.relation]) {
+  std::set<Tuple> seen;
+  for (const Row& row : candidates(e.query(), query, captures)) {
     Trial trial(captures);
     const Tri sure = fits(e, query, row, captures);
     if (sure == Tri::no) continue;
     Tuple tuple{{}, query.at ? row.at : kNoNode};
     for (const ir::ColumnIs& is : query.columns)
       if (const ir::HoleId* hole = as_hole(e.query().rules, is.value))
-        tuple.named.push_back(captures[*hole]);
-    if (std::any_of(seen.begin(), seen.end(), [&](const Tuple& t) { return equal(t, tuple); }))
-      continue;
-    seen.push_back(std::move(tuple));
-    yield(captures, sure);
+        tuple.named.push_back({captures[*hole].type, captures[*hole].node, captures[*hole].text});
+    if (seen.insert(std::move(tuple)).second) yield(captures, sure);
   }
 }
 
