@@ -167,21 +167,74 @@ struct Checker {
 
   // A captured expression that appears twice in one result is evaluated twice.
   void repeated() {
-    const auto look = [&]<class Op>(const Op& op, const RulePlace&) {
-      ir::for_each_operand(op, [&]<class T>(const T& operand) {
-        if constexpr (std::is_same_v<T, ir::FragmentId>) repeated(p[operand]);
+    for (const auto& r : p.rules) {
+      const std::set<ir::HoleId> expressions = captured_expressions(r);
+      ir::walk_rule(p, r, [&]<class Op>(const Op& op, const RulePlace&) {
+        ir::for_each_operand(op, [&]<class T>(const T& operand) {
+          if constexpr (std::is_same_v<T, ir::FragmentId>) repeated(p[operand], expressions);
+        });
       });
-    };
-    for (const auto& r : p.rules) ir::walk_rule(p, r, look);
+    }
   }
 
-  void repeated(const ir::Fragment& f) {
+  // The holes for which a rule's `match` takes any expression: not names of any kind, and nothing
+  // that a condition says is a path or a literal.
+  std::set<ir::HoleId> captured_expressions(const ir::Rule& r) {
+    std::set<ir::HoleId> out;
+    const auto take = [&](const std::vector<ir::FragmentId>& fragments) {
+      for (const ir::FragmentId f : fragments) take_expressions(p[f].pattern, out);
+    };
+    for (const ir::ClauseId c : r.clauses) {
+      if (const auto* m = std::get_if<ir::clause::Match>(&p[c].op)) take(m->fragments);
+      if (const auto* f = std::get_if<ir::clause::From>(&p[c].op)) take(f->fragments);
+    }
+    for (const ir::ClauseId c : r.clauses)
+      if (const auto* w = std::get_if<ir::clause::Where>(&p[c].op)) spare(w->condition, out);
+    return out;
+  }
+  static void take_expressions(const std::vector<PatternNode>& pattern, std::set<ir::HoleId>& out) {
+    size_t named = 0;    // what stands in front of this node is a name or a target
+    size_t targets = 0;  // what stands in front of it is below a statement that binds its left side
+    for (size_t i = 0; i < pattern.size(); ++i) {
+      const PatternNode& n = pattern[i];
+      if (n.field == Field::name || n.field == Field::attribute || n.field == Field::alias ||
+          (n.field == Field::left && i < targets))
+        named = std::max<size_t>(named, n.last);
+      targets = 0;
+      if (n.kind == Kind::assignment || n.kind == Kind::augmented_assignment ||
+          n.kind == Kind::for_statement || n.kind == Kind::for_in_clause)
+        targets = n.last;
+      if (n.type == PatternNode::Type::hole && i > 0 && i >= named) out.insert(*n.var);
+    }
+  }
+  void spare(ir::ConditionId id, std::set<ir::HoleId>& out) {
+    const auto is = [&](ir::ValueId v) {
+      if (const auto* h = std::get_if<value::Hole>(&p[v].op)) out.erase(h->hole);
+    };
+    std::visit(
+        ir::Overloaded{[&](const condition::All& a) {
+                         for (const ir::ConditionId c : a.parts) spare(c, out);
+                       },
+                       [&](const condition::IsPath& o) { is(o.value); },
+                       [&](const condition::IsLiteral& o) { is(o.value); }, [](const auto&) {}},
+        p[id].op);
+  }
+
+  void repeated(const ir::Fragment& f, const std::set<ir::HoleId>& expressions) {
+    using Type = ir::Segment::Type;
     std::map<ir::HoleId, int> uses;
-    for (const auto& s : f.segments)
-      if (s.type == ir::Segment::Type::sequence && s.var && ++uses[*s.var] > 1)
-        add(Severity::error, "R016", f.place,
-            "`$..." + s.text + "` stands twice in one result: its code would run twice",
-            "use a helper function, or bind it to a name first");
+    for (const auto& s : f.segments) {
+      const bool runs = s.type == Type::sequence ||
+                        (s.type == Type::hole && s.var && expressions.contains(*s.var));
+      if (!runs || !s.var || ++uses[*s.var] != 2) continue;
+      const bool one = s.type == Type::hole;
+      add(Severity::error, "R016", f.place,
+          std::string(one ? "`$" : "`$...") + s.text +
+              "` stands twice in one result: its code would run twice",
+          one ? "say that it runs nothing, as in `where $" + s.text +
+                    " is path` or `is literal`, or use a helper function"
+              : "use a helper function, or bind it to a name first");
+    }
   }
 
   // Whether a condition can only be yes or no.
