@@ -9,6 +9,8 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "python/limits.h"
+
 extern "C" const TSLanguage* tree_sitter_python(void);
 
 namespace hvr {
@@ -149,6 +151,7 @@ struct TreeBuilder {
       nodes[0].span = {0, static_cast<uint32_t>(result.tree.text_.size())};
       result.tree.modules_.push_back(0);
     }
+    if (!result.problem) result.problem = passed_limit(result.tree);
     return result;
   }
 };
