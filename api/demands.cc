@@ -263,7 +263,8 @@ NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeI
     if (root == s.main() && !roots.empty() && is_import(k) &&
         loads_acting_module(s, c, edited, roots))
       break;
-    if (is_import(k) || only_imports(t, c)) {
+    // What is edited may need the header.
+    if (is_import(k) || (only_imports(t, c) && !edited[c])) {
       anchor = c;
       continue;
     }

@@ -4,9 +4,6 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/rewrite/resolve.h"
-#include "engine/rewrite/valid.h"
-
 namespace hvr {
 
 size_t ProgramAnalysis::module_at(uint32_t byte) const {
@@ -174,45 +171,10 @@ std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::
                program.rules[s.edits.units[winner].rule].name + "`, which edits the same text",
            ""});
   }
-  drop_incomplete_groups(s, program);
+  auto texts = standing_texts(s, program, d);
+  if (!texts) return std::nullopt;
   const bool unmet = check_demands(s, program, interpreter, d);
   if (unmet || d.has_errors()) return std::nullopt;
-  std::set<NodeId> touched;
-  for (const Edit& e : s.edits.edits)
-    if (!s.edits.units[e.unit].dropped) touched.insert(s.tree.module_of(e.node));
-  for (const auto& [unit, value] : s.edits.header)
-    touched.insert(s.tree.module_of(s.edits.units[unit].at));
-  std::vector<std::string> texts;
-  s.layouts.assign(s.sources.size(), {});
-  for (size_t i = 0; i < s.sources.size(); ++i) {
-    const NodeId root = s.tree.modules()[i];
-    if (!touched.contains(root)) {
-      texts.push_back(s.sources[i]->text);
-      continue;
-    }
-    Names names(program, *s.facts, root, [&](const ir::Import& import) {
-      return activity(*s.query, import.active, import.holes).at(s.tree, root);
-    });
-    names.header_anchor = header_anchor(s, program, root);
-    Resolver resolver(*s.query, root, s.edits, names, *s.sources[i]);
-    s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i]->newline);
-    texts.push_back(s.layouts[i].text);
-    if (texts.back() == s.sources[i]->text) continue;
-    const ParsedTree again = parse_python(texts.back());
-    auto problem = again.problem;
-    if (!problem) problem = structural_problem(again.tree);
-    // What was wrong before is not this tool's fault.
-    if (problem && structural_problem(parse_python(s.sources[i]->text).tree) && !again.problem)
-      problem.reset();
-    if (problem) {
-      const auto line = LineIndex(texts.back()).line_text(problem->span.begin);
-      d.error("R901", s.sources[i]->path, {},
-              "the result would not be valid Python (" + problem->message + "): `" +
-                  std::string(line) + "`",
-              "this is a fault of the ruleset or of the engine; the file was left as it is");
-      return std::nullopt;
-    }
-  }
   return texts;
 }
 

@@ -30,7 +30,7 @@ namespace hvr {
 // one last; places are places in the tree's text.
 struct ProgramAnalysis {
   std::vector<std::shared_ptr<const SourceFile>> sources;  // of each module
-  const Notebook* notebook = nullptr;  // the main module, where it is one
+  const Notebook* notebook = nullptr;                      // the main module, where it is one
   Tree tree;
   std::unique_ptr<Facts> facts;
   std::unique_ptr<Flow> flow;
@@ -61,6 +61,12 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
 // module; nothing when the program is refused.
 std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::Ruleset& program,
                                                   Diagnostics& d, bool trace = false);
+
+// results.cc: the texts of all modules, without the rule applications whose text would not stand
+// where it lands: those are dropped with a cause (W007). Nothing, and an error, where none is to
+// blame.
+std::optional<std::vector<std::string>> standing_texts(ProgramAnalysis& s,
+                                                       const ir::Ruleset& program, Diagnostics& d);
 
 // demands.cc: drops the rule applications whose `together` is incomplete.
 void drop_incomplete_groups(ProgramAnalysis& s, const ir::Ruleset& program);

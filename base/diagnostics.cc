@@ -69,6 +69,8 @@ const std::vector<CodeInfo>& registered_codes() {
       {"W003", "a demand of the ruleset is not met", ""},
       {"W004", "several training patterns in one file", "split the file"},
       {"W005", "two edits exclude each other", "let one of the rules add instead of replace"},
+      {"W007", "a rule was not applied at a place, since its text could not stand there",
+       "choose another text for that place, or accept that it stays"},
       {"R900", "a rule program that does not hold together",
        "this is a fault of hvrewrite; please report it with the rule file"},
       {"R901", "the result would not be valid Python; nothing was written",

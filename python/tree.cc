@@ -10,6 +10,8 @@
 #include <unordered_map>
 
 #include "python/limits.h"
+#include "python/feed.h"
+#include "python/syntax.h"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
 
@@ -89,16 +91,18 @@ bool keeps_token(std::string_view type, Field field) {
 }  // namespace
 
 struct TreeBuilder {
-  static ParsedTree build(std::string text) {
+  // `text` is what the tree speaks of; the grammar reads `feed` in its place, where there is one.
+  static ParsedTree build(std::string text, const Feed* feed) {
     ParsedTree result;
     const Language& lang = language();
     std::unique_ptr<TSParser, decltype(&ts_parser_delete)> parser(ts_parser_new(),
                                                                   ts_parser_delete);
     if (!ts_parser_set_language(parser.get(), lang.ts))
       throw std::logic_error("grammar and runtime do not fit each other");
+    const std::string& read = feed ? feed->text : text;
     std::unique_ptr<TSTree, decltype(&ts_tree_delete)> tree(
-        ts_parser_parse_string(parser.get(), nullptr, text.data(),
-                               static_cast<uint32_t>(text.size())),
+        ts_parser_parse_string(parser.get(), nullptr, read.data(),
+                               static_cast<uint32_t>(read.size())),
         ts_tree_delete);
     result.tree.text_ = std::move(text);
     auto& nodes = result.tree.nodes_;
@@ -108,7 +112,8 @@ struct TreeBuilder {
     for (bool done = false; !done;) {
       const TSNode node = ts_tree_cursor_current_node(&cursor);
       const Field field = lang.field_of_id[ts_tree_cursor_current_field_id(&cursor)];
-      const Span span{ts_node_start_byte(node), ts_node_end_byte(node)};
+      Span span{ts_node_start_byte(node), ts_node_end_byte(node)};
+      if (feed) span = {feed->original(span.begin), feed->original(span.end)};
       if (!result.problem && (ts_node_is_error(node) || ts_node_is_missing(node)))
         result.problem = SyntaxProblem{
             span,
@@ -156,7 +161,33 @@ struct TreeBuilder {
   }
 };
 
-ParsedTree parse_python(std::string text) { return TreeBuilder::build(std::move(text)); }
+namespace {
+
+// `type(m).x = 1` is an assignment, whatever the grammar makes of it.
+bool has_doubtful_alias(const Tree& t) {
+  for (NodeId n = 0; n < t.size(); ++n) {
+    if (t.kind(n) != Kind::type_alias_statement) continue;
+    const NodeId left = t.child(n, Field::left);
+    const NodeId name = left == kNoNode ? kNoNode : t.first_child(left);
+    if (name == kNoNode || (t.kind(name) != Kind::identifier && t.kind(name) != Kind::generic_type))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+ParsedTree parse_python(std::string text) {
+  ParsedTree parsed = TreeBuilder::build(text, nullptr);
+  if (parsed.problem ? parsed.problem->too_deep : !has_doubtful_alias(parsed.tree)) return parsed;
+  const Lexemes tokens = read_lexemes(text);
+  if (check_syntax(text, tokens).problem) return parsed;
+  const Feed feed = respell_for_grammar(text, tokens);
+  ParsedTree again = TreeBuilder::build(std::move(text), &feed);
+  if (again.problem && !again.problem->too_deep)
+    again.problem->message = "the grammar here cannot read this, though Python can";
+  return again;
+}
 
 NodeId Tree::child(NodeId n, Field f) const {
   for (NodeId c = first_child(n); c != kNoNode; c = next_sibling(c))

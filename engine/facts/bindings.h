@@ -6,14 +6,12 @@
 #include <unordered_map>
 #include <vector>
 
+#include "python/scopes.h"
 #include "python/tree.h"
 
 namespace hvr {
 
-using ScopeId = uint32_t;
 using BindingId = uint32_t;
-
-enum class ScopeKind { module, function, klass, lambda, comprehension };
 
 struct Scope {
   ScopeKind kind = ScopeKind::module;

@@ -10,30 +10,26 @@ struct Collector {
   Facts& m;
   const Tree& t;
 
+  std::vector<bool> bound = std::vector<bool>(t.size(), false);
+  size_t next_use = 0;  // of Scopes::uses, which are in the order of the nodes
+
   void run() {
-    m.scope_of_.assign(t.size(), 0);
     m.identifiers_.resize(t.modules().size());
-    for (const NodeId root : t.modules()) {
-      const auto id = static_cast<ScopeId>(m.scopes_.size());
-      m.scopes_.push_back({ScopeKind::module, root, id, {}, {}});
-      for (NodeId k = root; k < t[root].last; ++k) m.scope_of_[k] = id;
+    for (ScopeId s = 0; s < m.names_in_.size(); ++s) {
+      const Scopes::Table& table = m.names_in_[s];
+      m.scopes_.push_back({table.kind, table.node, table.parent, {}, {}});
+      for (const auto& [name, roles] : table.names) {
+        if (table.has(name, NameRole::global_)) m.scopes_.back().outward[name] = true;
+        if (table.has(name, NameRole::nonlocal_)) m.scopes_.back().outward[name] = false;
+      }
     }
     for (NodeId n = 0; n < t.size(); ++n) open_scope(n);
     for (NodeId n = 0; n < t.size(); ++n) visit(n);
   }
 
-  void enter(NodeId n, ScopeKind kind, NodeId begin) {
-    const auto id = static_cast<ScopeId>(m.scopes_.size());
-    m.scopes_.push_back({kind, n, m.scope_of_[n], {}, {}});
-    for (NodeId k = begin; k < t[n].last; ++k) m.scope_of_[k] = id;
-  }
-
-  // Scopes nest, so an inner one simply overwrites its part of the outer one's range.
   void open_scope(NodeId n) {
     switch (t.kind(n)) {
       case Kind::function_definition: {
-        NodeId begin = t.child(n, Field::parameters);
-        enter(n, ScopeKind::function, begin == kNoNode ? t[n].last : begin);
         FunctionInfo f{n, std::string(t.text(t.child(n, Field::name))), kNoNode, {}, {}};
         const NodeId block =
             t.parent(t.kind(t.parent(n)) == Kind::decorated_definition ? t.parent(n) : n);
@@ -44,13 +40,11 @@ struct Collector {
         break;
       }
       case Kind::lambda_: {
-        enter(n, ScopeKind::lambda, n + 1);
         m.function_at_[n] = m.functions_.size();
         m.functions_.push_back({n, "", kNoNode, {}, {t.child(n, Field::body)}});
         break;
       }
       case Kind::class_definition: {
-        enter(n, ScopeKind::klass, t.child(n, Field::body));
         ClassInfo c{n, std::string(t.text(t.child(n, Field::name))), {}, {}};
         const NodeId bases = t.child(n, Field::superclasses);
         if (bases != kNoNode)
@@ -60,10 +54,6 @@ struct Collector {
         m.classes_.push_back(std::move(c));
         break;
       }
-      case Kind::list_comprehension:
-      case Kind::set_comprehension:
-      case Kind::dictionary_comprehension:
-      case Kind::generator_expression: enter(n, ScopeKind::comprehension, n + 1); break;
       default: break;
     }
   }
@@ -76,8 +66,11 @@ struct Collector {
       const size_t dot = name.find('.');
       if (dot != std::string::npos) name.resize(dot);
     }
-    if (const auto it = m.scopes_[scope].outward.find(name); it != m.scopes_[scope].outward.end())
-      scope = it->second ? m.module_scope(scope) : m.scopes_[scope].parent;
+    if (const auto it = m.scopes_[scope].outward.find(name); it != m.scopes_[scope].outward.end()) {
+      const ScopeId owner = it->second ? kNoScope : m.names_in_.owner(name, scope);
+      scope = owner == kNoScope ? m.module_scope(scope) : owner;
+    }
+    if (t.kind(target) == Kind::identifier) bound[target] = true;
     m.identifiers_[m.module_scope_of(target)].insert(name);
     const auto id = static_cast<BindingId>(m.bindings_.size());
     m.bindings_.push_back({kind, name, scope, target, statement, value, std::move(path),
@@ -86,12 +79,42 @@ struct Collector {
     return id;
   }
 
+  // The scope of a function is where its parameters are.
+  ScopeId parameter_scope(NodeId def) const { return m.scope_of(t.child(def, Field::parameters)); }
+
+  // `:=` in a comprehension binds around it.
+  ScopeId scope_of_use(NodeId target) const {
+    const NodeId p = t.parent(target);
+    ScopeId s = m.scope_of(target);
+    if (t.kind(p) == Kind::named_expression)
+      while (m.scopes_[s].kind == ScopeKind::comprehension) s = m.scopes_[s].parent;
+    return s;
+  }
+
+  // Binders that carry no value this project follows: captures of `case`, handlers, `del`, type
+  // parameters.
+  void visit_identifier(NodeId n) {
+    // Words of an import path are no names of the module; what it binds is noted where it is bound.
+    const auto& uses = m.names_in_.uses();
+    while (next_use < uses.size() && uses[next_use].node < n) ++next_use;
+    const bool used = next_use < uses.size() && uses[next_use].node == n;
+    if (used || t.kind(t.parent(n)) != Kind::dotted_name)
+      m.identifiers_[m.module_scope_of(n)].emplace(t.text(n));
+    if (!used) return;
+    const NameUse& u = uses[next_use];
+    m.roles_[n] = u.role;
+    if (!binds_name(u.role) || bound[n] || u.role == NameRole::import_) return;
+    const NodeId statement = t.statement(n);
+    bind(u.role == NameRole::handler ? BindingKind::except : BindingKind::other, n,
+         statement == kNoNode ? t.parent(n) : statement, kNoNode, {}, u.scope);
+  }
+
   void bind_target(BindingKind kind, NodeId target, NodeId statement, NodeId value,
                    std::vector<uint32_t> path) {
     if (target == kNoNode) return;
     switch (t.kind(target)) {
       case Kind::identifier:
-        bind(kind, target, statement, value, std::move(path), m.scope_of_[target]);
+        bind(kind, target, statement, value, std::move(path), scope_of_use(target));
         break;
       case Kind::attribute: bind_attribute(target, value, std::move(path)); break;
       case Kind::subscript:
@@ -150,7 +173,8 @@ struct Collector {
           name = t.first_child(name);
       }
       if (name == kNoNode || t.kind(name) != Kind::identifier) continue;
-      f.parameters.push_back(bind(BindingKind::parameter, name, def, value, {}, m.scope_of_[list]));
+      f.parameters.push_back(
+          bind(BindingKind::parameter, name, def, value, {}, parameter_scope(def)));
     }
   }
 
@@ -172,7 +196,7 @@ struct Collector {
       const NodeId target = renamed ? t.child(name, Field::alias) : path;
       std::string full = from ? base + "." + dotted : dotted;
       if (!from && !renamed) full = dotted.substr(0, dotted.find('.'));  // `import a.b` binds `a`
-      bind(BindingKind::import, target, n, kNoNode, {}, m.scope_of_[n], full, own ? base : "");
+      bind(BindingKind::import, target, n, kNoNode, {}, m.scope_of(n), full, own ? base : "");
       if (from && !own) m.imports_.emplace_back(base + "." + dotted, n);
     }
     for (const NodeId c : t.children(n))
@@ -181,12 +205,7 @@ struct Collector {
 
   void visit(NodeId n) {
     switch (t.kind(n)) {
-      case Kind::identifier:
-        // Words of an import path are no names of the module; what it binds is noted where it is
-        // bound.
-        if (t.kind(t.parent(n)) != Kind::dotted_name)
-          m.identifiers_[m.module_scope_of(n)].emplace(t.text(n));
-        break;
+      case Kind::identifier: visit_identifier(n); break;
       case Kind::import_statement:
       case Kind::import_from_statement:
       case Kind::future_import_statement: visit_import(n); break;
@@ -211,12 +230,8 @@ struct Collector {
                       t.first_child(as), {});
         break;
       }
-      case Kind::except_clause:
-        if (const NodeId a = t.child(n, Field::alias); a != kNoNode)
-          bind_target(BindingKind::except, a, n, kNoNode, {});
-        break;
       case Kind::function_definition: {
-        bind(BindingKind::function, t.child(n, Field::name), n, n, {}, m.scope_of_[n]);
+        bind(BindingKind::function, t.child(n, Field::name), n, n, {}, m.scope_of(n));
         if (const FunctionInfo* f = m.function(n); f->klass != kNoNode) {
           ClassInfo& c = m.classes_[m.class_at_[f->klass]];
           c.methods[f->name] = n;
@@ -225,16 +240,10 @@ struct Collector {
         break;
       }
       case Kind::class_definition:
-        bind(BindingKind::klass, t.child(n, Field::name), n, n, {}, m.scope_of_[n]);
+        bind(BindingKind::klass, t.child(n, Field::name), n, n, {}, m.scope_of(n));
         break;
       case Kind::parameters:
       case Kind::lambda_parameters: visit_parameters(n); break;
-      case Kind::global_statement:
-      case Kind::nonlocal_statement:
-        for (const NodeId c : t.children(n))
-          m.scopes_[m.scope_of_[n]].outward[std::string(t.text(c))] =
-              t.kind(n) == Kind::global_statement;
-        break;
       case Kind::return_statement:
       case Kind::yield_: {
         const NodeId def = t.up(n, Kind::function_definition, Kind::lambda_);
@@ -258,7 +267,11 @@ struct Collector {
 };
 
 Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names)
-    : tree_(tree), library_(library), names_(std::move(names)) {
+    : tree_(tree),
+      library_(library),
+      names_in_(tree),
+      roles_(tree.size(), NameRole::none),
+      names_(std::move(names)) {
   dead_ = dead_nodes(tree);
   Collector{*this, tree}.run();
   // In textual order, whatever order scopes were visited in; look-ups halve their way through.

@@ -22,7 +22,10 @@ class Facts {
 
   const Tree& tree() const { return tree_; }
   const ir::Library& library() const { return library_; }
-  ScopeId scope_of(NodeId n) const { return scope_of_[n]; }
+  ScopeId scope_of(NodeId n) const { return names_in_.scope_of(n); }
+  // What an identifier does to its name; `none` for attributes, keywords and words of import paths.
+  NameRole role(NodeId identifier) const { return roles_[identifier]; }
+  const Scopes& scopes() const { return names_in_; }
   const Scope& scope(ScopeId s) const { return scopes_[s]; }
   const Binding& binding(BindingId b) const { return bindings_[b]; }
   size_t scope_count() const { return scopes_.size(); }
@@ -37,7 +40,7 @@ class Facts {
   const std::vector<BindingId>* bindings_of(const std::string& name, ScopeId at) const;
   // The module scope around a scope.
   ScopeId module_scope(ScopeId s) const;
-  ScopeId module_scope_of(NodeId n) const { return module_scope(scope_of_[n]); }
+  ScopeId module_scope_of(NodeId n) const { return module_scope(scope_of(n)); }
   // The dotted name of the program's module that an expression stands for; empty when it is none.
   std::string module_named_by(NodeId expression) const;
   // What `name` stands for at the end of module `dotted` of the program.
@@ -66,6 +69,9 @@ class Facts {
   // As `canonical`, but spelled with the package that the module really imports, before library
   // aliases apply.
   std::string imported_name(NodeId expression) const;
+  // All identifiers that stand for the name of a binding, in the order of the text; itself
+  // included.
+  const std::vector<NodeId>& uses_of(BindingId binding) const;
   // True when nothing binds the name at `use`: a builtin, or a name from a star import or another
   // cell.
   bool is_builtin(NodeId use) const;
@@ -121,7 +127,9 @@ class Facts {
   const Tree& tree_;
   const ir::Library& library_;
   std::vector<Scope> scopes_;
-  std::vector<ScopeId> scope_of_;
+  Scopes names_in_;
+  mutable std::map<std::pair<ScopeId, std::string>, std::vector<NodeId>> uses_of_;
+  std::vector<NameRole> roles_;
   std::vector<Binding> bindings_;
   std::vector<FunctionInfo> functions_;
   std::vector<ClassInfo> classes_;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "python/lexical.h"
+
 namespace hvr {
 namespace {
 
@@ -88,9 +90,6 @@ Flow::PassedArgument Flow::argument(NodeId call, size_t index, std::string_view 
 }
 
 void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
-  // An annotation that names a class decides; `self` is an instance of its class. `types` knows
-  // both.
-  if (!annotation_types(b.target).names.empty()) return;
   // The same for each use of the parameter, once the calls are known.
   const auto known = memos_.parameter_sources.find(b.target);
   const NodeSet& sources =
@@ -307,8 +306,8 @@ NodeSet Flow::step_subscript(NodeId e, Follow how) const {
     if (is_sequence_literal(tree_.kind(o)) && index != kNoNode &&
         tree_.kind(index) == Kind::integer) {
       const auto& items = display(o).elements;
-      const size_t i = std::stoul("0" + std::string(tree_.text(index)).substr(0, 6));
-      if (i < items.size()) add(out, items[i]);
+      const auto i = integer_value(tree_.text(index));
+      if (i && *i < items.size()) add(out, items[*i]);
     } else if (tree_.kind(o) == Kind::dictionary && index != kNoNode) {
       const auto& values = display(o).values;
       if (const auto it = values.find(tree_.text(index)); it != values.end())

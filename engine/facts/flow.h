@@ -95,6 +95,8 @@ class Flow {
   void add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& out) const;
   void add_types(NodeId end, TypeSet& out) const;
   TypeSet annotation_types(NodeId target) const;
+  // Adds what the annotation of a parameter says that n stands for; false where there is none.
+  bool add_annotated_parameter(NodeId n, TypeSet& out) const;
   // The direct bases of a class; `complete` becomes false where there may be others.
   std::vector<std::string> bases_of(const std::string& name, bool& complete) const;
   void add_named_types(NodeId type, TypeSet& out) const;

@@ -158,24 +158,24 @@ std::string Facts::module_named_by(NodeId e) const {
 
 std::string Facts::spelled_at(NodeId use, NodeId place, std::string* import) const {
   const std::string name(tree_.text(use));
-  if (is_builtin(use)) return bindings_of(name, scope_of_[place]) ? "" : name;
+  if (is_builtin(use)) return bindings_of(name, scope_of(place)) ? "" : name;
   const auto ids = reaching(use);
   const auto* own = bindings_of(use);
   const ScopeId from = module_scope_of(use), to = module_scope_of(place);
   // The same name means the same thing there: in one module, or by import.
-  if (const auto* there = bindings_of(name, scope_of_[place]);
+  if (const auto* there = bindings_of(name, scope_of(place));
       there &&
       (there == own || (from != to && !ids.empty() &&
                         followed(ReachingDefinitions(*this, *there, place, true).find()) == ids)))
     return name;
-  if (from != to && !ids.empty() && !bindings_of(name, scope_of_[place]) &&
+  if (from != to && !ids.empty() && !bindings_of(name, scope_of(place)) &&
       starred(to, name).bindings == ids)
     return name;
   if (from == to || (own && scopes_[bindings_[own->front()].scope].kind != ScopeKind::module))
     return {};
   const std::string module = module_named_by(use);
   for (const auto& [other, bound] : scopes_[to].names) {
-    if (bound.size() != 1 || bindings_of(other, scope_of_[place]) != &bound) continue;
+    if (bound.size() != 1 || bindings_of(other, scope_of(place)) != &bound) continue;
     const Binding& b = bindings_[bound[0]];
     if (b.kind != BindingKind::import) continue;
     const Member m = imported_member(b);
@@ -199,7 +199,7 @@ std::string Facts::spelled_at(NodeId use, NodeId place, std::string* import) con
     if (member(b.from, name).bindings != ids || tree_.text(b.statement).starts_with("from ."))
       continue;
     const std::string root = b.from.substr(0, b.from.find('.'));
-    if (const auto* taken = bindings_of(root, scope_of_[place]);
+    if (const auto* taken = bindings_of(root, scope_of(place));
         taken && imported_member(bindings_[taken->front()]).module != root)
       continue;
     *import = b.from;

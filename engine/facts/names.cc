@@ -24,7 +24,7 @@ const ClassInfo* Facts::klass(NodeId d) const {
 }
 
 const FunctionInfo* Facts::enclosing_function(NodeId n) const {
-  for (ScopeId s = scope_of_[n];; s = scopes_[s].parent) {
+  for (ScopeId s = scope_of(n);; s = scopes_[s].parent) {
     const Scope& sc = scopes_[s];
     if (sc.kind == ScopeKind::function || sc.kind == ScopeKind::lambda) return function(sc.node);
     if (sc.kind == ScopeKind::module || sc.kind == ScopeKind::klass) return nullptr;
@@ -32,7 +32,7 @@ const FunctionInfo* Facts::enclosing_function(NodeId n) const {
 }
 
 const ClassInfo* Facts::enclosing_class(NodeId n) const {
-  for (ScopeId s = scope_of_[n];; s = scopes_[s].parent) {
+  for (ScopeId s = scope_of(n);; s = scopes_[s].parent) {
     if (scopes_[s].kind == ScopeKind::klass) return klass(scopes_[s].node);
     if (scopes_[s].kind == ScopeKind::module) return nullptr;
   }
@@ -112,7 +112,7 @@ const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view 
 }
 
 bool Facts::mentions(NodeId root, const std::string& name) const {
-  return identifiers_[scope_of_[root]].contains(name);
+  return identifiers_[scope_of(root)].contains(name);
 }
 
 std::vector<NodeId> Facts::decorators(NodeId definition) const {
@@ -125,7 +125,7 @@ std::vector<NodeId> Facts::decorators(NodeId definition) const {
 }
 
 const std::vector<BindingId>* Facts::bindings_of(NodeId use) const {
-  return bindings_of(std::string(tree_.text(use)), scope_of_[use]);
+  return bindings_of(std::string(tree_.text(use)), scope_of(use));
 }
 
 const std::vector<BindingId>* Facts::bindings_of(const std::string& name, ScopeId s) const {
@@ -164,11 +164,22 @@ std::vector<BindingId> Facts::reaching_here(NodeId use) const {
   // Used in an inner function: it sees the final state of the owning scope, so the use stands at
   // its end.
   bool inner = false;
-  for (ScopeId s = scope_of_[use]; s != owner && scopes_[s].kind != ScopeKind::module;
+  for (ScopeId s = scope_of(use); s != owner && scopes_[s].kind != ScopeKind::module;
        s = scopes_[s].parent)
     if (scopes_[s].kind == ScopeKind::function || scopes_[s].kind == ScopeKind::lambda)
       inner = true;
   return ReachingDefinitions(*this, *all, use, inner).find();
+}
+
+const std::vector<NodeId>& Facts::uses_of(BindingId binding) const {
+  if (uses_of_.empty())
+    for (const NameUse& u : names_in_.uses()) {
+      std::string name = names_in_.name_of(u);
+      const ScopeId owner = names_in_.owner(name, u.scope);
+      uses_of_[{owner, std::move(name)}].push_back(u.node);
+    }
+  const Binding& b = bindings_[binding];
+  return uses_of_[{b.scope, names_in_.mangled(b.name, scope_of(b.target))}];
 }
 
 bool Facts::is_builtin(NodeId use) const {
@@ -238,6 +249,10 @@ std::string Facts::canonical_of(const std::vector<BindingId>& ids, NodeId use, i
                b.value != use) {
       name = resolve_canonical(b.value, depth + 1);
     }
+    // `try: import a / except ImportError: a = None` is `a` or nothing that could be used.
+    if (name.empty() && b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
+        tree_.kind(b.value) == Kind::none_ && ids.size() > 1)
+      continue;
     if (name.empty()) return {};
     // `try: import a as x / except: import b as x`: the same name under two packages is still one
     // name.
@@ -287,7 +302,7 @@ std::string Facts::resolve_canonical(NodeId n, int depth) const {
 std::string Facts::class_called(const std::string& dotted, NodeId place) const {
   const std::string first = dotted.substr(0, dotted.find('.')),
                     rest = dotted.substr(std::min(first.size(), dotted.size()));
-  const auto* ids = bindings_of(first, scope_of_[place]);
+  const auto* ids = bindings_of(first, scope_of(place));
   if (!ids || ids->size() != 1) return {};
   const auto ends = followed(*ids);
   const Binding& b = bindings_[ends[0]];

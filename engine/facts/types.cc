@@ -222,6 +222,20 @@ TypeSet Flow::annotation_types(NodeId target) const {
   return out;
 }
 
+bool Flow::add_annotated_parameter(NodeId n, TypeSet& out) const {
+  if (tree_.kind(n) != Kind::identifier) return false;
+  const auto ids = facts_.reaching(n);
+  TypeSet said;
+  for (const BindingId id : ids) {
+    if (facts_.binding(id).kind != BindingKind::parameter) return false;
+    const TypeSet one = annotation_types(facts_.binding(id).target);
+    if (one.names.empty()) return false;
+    for (const auto& name : one.names) add(said, name);
+  }
+  for (const auto& name : said.names) add(out, name);
+  return !ids.empty();
+}
+
 void Flow::add_types(NodeId n, TypeSet& out) const {
   switch (tree_.kind(n)) {
     case Kind::integer: add(out, "builtins.int"); return;
@@ -318,10 +332,14 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
 
 TypeSet Flow::types(NodeId e) const {
   return remember(memos_.types, e, [&] {
-    const NodeSet o = origins(e);
     TypeSet out;
-    out.complete = o.complete;
-    for (const NodeId n : o.nodes) add_types(n, out);
+    // An annotation that names a class says what callers pass; whose values they are, flow asks on.
+    const bool complete = walk(e, Follow::same_object, [&](NodeId n) {
+      if (add_annotated_parameter(n, out)) return true;
+      if (step(n, Follow::same_object).nodes.empty()) add_types(n, out);
+      return false;
+    });
+    out.complete = out.complete && complete;
     if (out.names.empty() && tree_.kind(e) == Kind::identifier) {
       // `x: C = make()`: what cannot be told from the value is what the program says.
       TypeSet said{{}, true};

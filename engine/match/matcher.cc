@@ -78,6 +78,15 @@ bool Matcher::same(const Value& a, const Value& b) const {
 
 bool Matcher::named(const std::string& name, NodeId n) const {
   if (tree_.kind(n) == Kind::parenthesized_expression) n = tree_.first_child(n);
+  if (tree_.kind(n) == Kind::dotted_name) {
+    // A value of a `case`: `a.K`.
+    const NodeId root = tree_.first_child(n);
+    if (root == kNoNode || facts_.role(root) != NameRole::load) return false;
+    const std::string& first = facts_.canonical(root);
+    return !first.empty() &&
+           facts_.library().canonical(
+               first + std::string(tree_.text(n).substr(tree_.text(root).size()))) == name;
+  }
   if (tree_.kind(n) != Kind::identifier && tree_.kind(n) != Kind::attribute) return false;
   const Kind pk = tree_.parent(n) == kNoNode ? Kind::other : tree_.kind(tree_.parent(n));
   if (pk == Kind::dotted_name || pk == Kind::aliased_import) return false;
@@ -205,9 +214,16 @@ bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, 
   return list(f, positional, 0, rest, 0, owner, captures);
 }
 
+bool Matcher::loads(NodeId n) const {
+  if (tree_.kind(n) == Kind::identifier) return facts_.role(n) == NameRole::load;
+  return tree_.kind(n) != Kind::attribute || target_role(tree_, n) == NameRole::load;
+}
+
 bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures) const {
   const ir::Fragment& f = rules_.fragments[id];
   if (f.pattern.empty()) return false;
+  // A name alone is a use that loads it: no target, keyword, or attribute of something else.
+  if (f.pattern[0].type == Type::name && !loads(n)) return false;
   Trial trial(captures);
   if (!node(f, 0, n, captures)) return false;
   trial.keep();
@@ -218,7 +234,7 @@ std::vector<Kind> Matcher::root_kinds(ir::FragmentId id) const {
   const ir::Fragment& f = rules_.fragments[id];
   if (f.pattern.empty()) return {Kind::other};
   const PatternNode& root = f.pattern[0];
-  if (root.type == Type::name) return {Kind::identifier, Kind::attribute};
+  if (root.type == Type::name) return {Kind::identifier, Kind::attribute, Kind::dotted_name};
   if (root.type == Type::node || root.type == Type::literal) return {root.kind};
   return {};
 }

@@ -46,6 +46,7 @@ class Matcher {
   bool arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner,
                  Captures& captures) const;
   bool named(const std::string& name, NodeId n) const;
+  bool loads(NodeId n) const;
 
   const ir::Ruleset& rules_;
   const Flow& flow_;

@@ -40,6 +40,38 @@ bool display_may_hold(const Tree& tree, NodeId dictionary, std::string_view name
   return false;
 }
 
+// Whether nothing but reading is done with a dictionary: no store, no other method, no other name
+// for it, no function it is given to.
+bool only_read(const Query& query, BindingId dictionary) {
+  const Tree& tree = query.tree;
+  for (const NodeId n : query.facts.uses_of(dictionary)) {
+    const NameRole role = query.facts.role(n);
+    if (role == NameRole::assign || role == NameRole::parameter) continue;
+    if (role != NameRole::load) return false;
+    const NodeId p = tree.parent(n);
+    const Field field = tree[n].field;
+    bool read = false;
+    switch (tree.kind(p)) {
+      case Kind::dictionary_splat:
+      case Kind::comparison_operator: read = true; break;
+      case Kind::for_statement:
+      case Kind::for_in_clause: read = field == Field::right; break;
+      case Kind::subscript:
+        read = field != Field::value || target_role(tree, p) == NameRole::load;
+        break;
+      case Kind::attribute: {
+        const auto name = tree.text(tree.child(p, Field::attribute));
+        read = name == "get" || name == "items" || name == "keys" || name == "values" ||
+               name == "copy";
+        break;
+      }
+      default: break;
+    }
+    if (!read) return false;
+  }
+  return true;
+}
+
 // Whether `**d` may pass a keyword: not where d is a literal without it, or collects what callers
 // pass and none passes it.
 bool splat_may_pass(const Query& query, NodeId splat, std::string_view name,
@@ -50,6 +82,7 @@ bool splat_may_pass(const Query& query, NodeId splat, std::string_view name,
   const auto reaching = query.facts.reaching(d);
   for (const BindingId id : reaching) {
     const Binding& b = query.facts.binding(id);
+    if (!only_read(query, id)) return true;
     if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
         tree.kind(b.value) == Kind::dictionary) {
       if (display_may_hold(tree, b.value, name, other)) return true;

@@ -13,57 +13,6 @@ std::string Names::fresh(const std::string& wish) {
   return name;
 }
 
-std::string Names::bound_name(const std::string& dotted, NodeId place, bool canonical) const {
-  const Tree& t = facts_.tree();
-  const auto look = [&](ScopeId s, bool only_before) -> std::string {
-    std::string best;
-    for (const auto& [name, ids] : facts_.scope(s).names) {
-      // A name that also means something else is no good.
-      bool usable = true;
-      bool here = false;
-      for (const BindingId id : ids) {
-        const Binding& b = facts_.binding(id);
-        std::string what = b.from.empty() ? b.imported : facts_.imported_name(b.target);
-        if (b.kind == BindingKind::assign && b.value != kNoNode && b.path.empty())
-          what = facts_.imported_name(b.value);
-        if (canonical) what = facts_.library().canonical(what);
-        if (what != dotted) {
-          usable = false;
-          break;
-        }
-        if (b.kind == BindingKind::import || b.kind == BindingKind::assign)
-          here = here || !only_before || (place != kNoNode && b.target < place);
-      }
-      if (usable && here && (best.empty() || name < best)) best = name;
-    }
-    return best;
-  };
-  const bool at_header = place == kNoNode;
-  if (at_header) {
-    if (header_anchor == kNoNode) return {};
-    // At the header only what is bound up to its anchor is known.
-    std::string best;
-    for (const auto& [name, ids] : facts_.scope(facts_.scope_of(root_)).names) {
-      if (ids.size() != 1) continue;
-      const Binding& b = facts_.binding(ids[0]);
-      if (b.kind != BindingKind::import || b.target >= t[header_anchor].last) continue;
-      if ((canonical ? facts_.library().canonical(b.imported) : b.imported) == dotted &&
-          (best.empty() || name < best))
-        best = name;
-    }
-    return best;
-  }
-  for (ScopeId s = facts_.scope_of(place); facts_.scope(s).kind != ScopeKind::module;
-       s = facts_.scope(s).parent) {
-    if (facts_.scope(s).kind == ScopeKind::klass) continue;
-    if (std::string name = look(s, true); !name.empty()) return name;
-  }
-  if (std::string name = look(facts_.scope_of(root_), facts_.enclosing_function(place) == nullptr);
-      !name.empty())
-    return name;
-  return facts_.starred_library_name(facts_.scope_of(root_), dotted, canonical);
-}
-
 void Names::need_module(const std::string& dotted) {
   if (std::find(modules_.begin(), modules_.end(), dotted) == modules_.end())
     modules_.push_back(dotted);
@@ -80,8 +29,7 @@ std::string Names::add_import(const std::string& module, const std::string& alia
     any = true;
     for (const BindingId id : it->second)
       same = same && facts_.binding(id).kind == BindingKind::import &&
-             facts_.library().canonical(facts_.binding(id).imported) ==
-                 facts_.library().canonical(module);
+             facts_.binding(id).imported == module;
   }
   const std::string name = any && same ? alias : fresh(alias);
   added_[module] = name;
@@ -99,9 +47,24 @@ std::string Names::import_alias(const std::string& alias, NodeId place) {
   return alias;
 }
 
+std::string Names::submodule(const std::string& module, const std::string& rest) {
+  const std::string root = module.substr(0, module.find('.'));
+  const std::string last = module.substr(module.rfind('.') + 1);
+  if (const auto it = added_.find(module); it != added_.end()) return it->second + rest;
+  if (facts_.mentions(root_, root) || taken_.contains(root)) return add_import(module, last) + rest;
+  added_[module] = module;
+  needed_.push_back({module, module});
+  return module + rest;
+}
+
 std::string Names::library(const std::string& dotted, NodeId place) {
   const std::string canonical = facts_.library().canonical(dotted);
+  // `import a` does not load its module `a.b`.
+  const std::string module = unloaded_submodule(canonical);
+  if (std::string have = matched_name(canonical, place); !have.empty() && module.empty())
+    return have;
   for (size_t end = canonical.size();;) {
+    if (end < module.size()) return submodule(module, canonical.substr(module.size()));
     const std::string prefix = canonical.substr(0, end);
     if (std::string have = bound_name(prefix, place, true); !have.empty())
       return have + canonical.substr(end);

@@ -48,6 +48,21 @@ class Names {
   // is set).
   std::string bound_name(const std::string& dotted, NodeId place, bool canonical) const;
 
+  // As `library`, with the root that the match itself uses: a match spelled `tf.keras.Model` is not
+  // respelled by a shorter alias.
+  std::string matched_name(const std::string& canonical, NodeId place) const;
+  // The module of Python's own library that a name lies in and that importing its package does not
+  // load; empty where there is none or the file imports it.
+  std::string unloaded_submodule(const std::string& canonical) const;
+  // The name of something in a module that is imported by its full name.
+  std::string submodule(const std::string& module, const std::string& rest);
+  std::string name_in_scope(ScopeId s, const std::string& dotted, NodeId place,
+                            bool canonical) const;
+  std::string name_at_header(const std::string& dotted, bool canonical) const;
+  // Whether the bindings surely have run when `place` does.
+  bool bound_before(const std::vector<BindingId>& ids, NodeId place) const;
+  bool match_uses(const std::string& name, NodeId place) const;
+
   const ir::Ruleset& rules_;
   const Facts& facts_;
   NodeId root_;

@@ -1,90 +1,87 @@
-// Structural checks.
+// The checks of CPython's symtable.c.
 #include "engine/rewrite/valid.h"
 
-#include <set>
+#include <map>
 
 namespace hvr {
 namespace {
 
-// Whether n stands in a function (not merely in a class body) or, for loops, in a loop of the same
-// function.
-bool inside(const Tree& t, NodeId n, bool loop) {
-  for (NodeId k = t.parent(n), below = n; k != kNoNode; below = k, k = t.parent(k)) {
-    const Kind kind = t.kind(k);
-    if (kind == Kind::function_definition || kind == Kind::lambda_) return !loop;
-    if (kind == Kind::class_definition) return false;
-    if (loop && (kind == Kind::for_statement || kind == Kind::while_statement) &&
-        t[below].field == Field::body)
-      return true;
+constexpr uint32_t bit(NameRole r) { return 1U << static_cast<unsigned>(r); }
+constexpr uint32_t kAssigned = bit(NameRole::assign) | bit(NameRole::remove) |
+                               bit(NameRole::define) | bit(NameRole::handler) |
+                               bit(NameRole::annotate);
+constexpr uint32_t kOutward = bit(NameRole::global_) | bit(NameRole::nonlocal_);
+
+struct ScopeChecker {
+  const Tree& t;
+  const Scopes& scopes;
+  // What each scope has done with each name so far, in the order of the text.
+  std::map<std::pair<ScopeId, std::string>, uint32_t> done{};
+
+  static std::string quoted(const std::string& name) { return "`" + name + "`"; }
+
+  bool annotated(const NameUse& u) const {
+    return u.role == NameRole::annotate ||
+           (u.role == NameRole::assign && t[u.node].field == Field::left &&
+            t.kind(t.parent(u.node)) == Kind::assignment &&
+            t.child(t.parent(u.node), Field::type) != kNoNode);
   }
-  return false;
-}
+
+  // Whether a function around scope s binds the name for `nonlocal`.
+  bool bound_around(const std::string& name, ScopeId s) const {
+    for (; scopes[s].kind != ScopeKind::module;) {
+      s = scopes[s].parent;
+      const auto& table = scopes[s];
+      if (table.kind == ScopeKind::klass && name == "__class__") return true;
+      if (table.kind == ScopeKind::klass || table.kind == ScopeKind::module) continue;
+      if (table.has(name, NameRole::global_)) return false;
+      if (!table.has(name, NameRole::nonlocal_) && table.binds(name)) return true;
+    }
+    return false;
+  }
+
+  const char* outward(const NameUse& u, const std::string& name, uint32_t before) const {
+    const bool global = u.role == NameRole::global_;
+    if (scopes[u.scope].has(name, NameRole::parameter))
+      return global ? "is a parameter and global" : "is a parameter and nonlocal";
+    if (before & bit(NameRole::load)) return "is used before it is declared to be of another scope";
+    if (before & kAssigned) return "is assigned to before it is declared to be of another scope";
+    if (before & kOutward & ~bit(u.role)) return "is global and nonlocal";
+    if (!global && !bound_around(name, u.scope))
+      return "is nonlocal, and no function around binds it";
+    return nullptr;
+  }
+
+  std::optional<SyntaxProblem> run() {
+    for (const NameUse& u : scopes.uses()) {
+      const std::string name = scopes.name_of(u);
+      uint32_t& before = done[{u.scope, name}];
+      const char* why = nullptr;
+      if (bit(u.role) & kOutward)
+        why = outward(u, name, before);
+      else if (annotated(u) && (before & kOutward))
+        why = "is annotated and of another scope";
+      if (why) return SyntaxProblem{t.span(u.node), quoted(name) + " " + why, false};
+      before |= bit(u.role);
+    }
+    return std::nullopt;
+  }
+};
 
 }  // namespace
 
-std::optional<SyntaxProblem> structural_problem(const Tree& t) {
-  bool code_seen = false;
-  for (NodeId n = 0; n < t.size(); ++n) {
-    switch (t.kind(n)) {
-      case Kind::argument_list: {
-        std::set<std::string_view> names;
-        bool keyword = false;
-        for (const NodeId a : t.children(n)) {
-          if (t.kind(a) == Kind::keyword_argument) {
-            keyword = true;
-            if (!names.insert(t.text(t.child(a, Field::name))).second)
-              return SyntaxProblem{t.span(a),
-                                   "the keyword argument `" +
-                                       std::string(t.text(t.child(a, Field::name))) +
-                                       "` is repeated",
-                                   false};
-          } else if (keyword && t.kind(a) != Kind::list_splat &&
-                     t.kind(a) != Kind::dictionary_splat &&
-                     t.kind(a) != Kind::parenthesized_list_splat) {
-            return SyntaxProblem{t.span(a), "a positional argument follows a keyword argument",
-                                 false};
-          }
-        }
-        break;
-      }
-      case Kind::return_statement:
-        if (!inside(t, n, false))
-          return SyntaxProblem{t.span(n), "`return` outside a function", false};
-        break;
-      case Kind::break_statement:
-      case Kind::continue_statement:
-        if (!inside(t, n, true))
-          return SyntaxProblem{t.span(n), "`" + std::string(t.text(n)) + "` outside a loop", false};
-        break;
-      case Kind::future_import_statement:
-        if (code_seen)
-          return SyntaxProblem{t.span(n), "a `__future__` import must come first", false};
-        break;
-      case Kind::global_statement:
-        for (const NodeId name : t.children(n)) {
-          const NodeId def = t.up(n, Kind::function_definition, Kind::module);
-          if (t.kind(def) == Kind::module) continue;
-          for (NodeId k = t.child(def, Field::body); k < n; ++k)
-            if (t.kind(k) == Kind::identifier && t.text(k) == t.text(name) &&
-                t.kind(t.parent(k)) != Kind::global_statement &&
-                !(t.kind(t.parent(k)) == Kind::attribute && t[k].field == Field::attribute) &&
-                t[k].field != Field::name)
-              return SyntaxProblem{
-                  t.span(n),
-                  "`" + std::string(t.text(name)) + "` is used before its `global` declaration",
-                  false};
-        }
-        break;
-      default: break;
-    }
-    if (t.parent(n) == 0 && t.kind(n) != Kind::comment &&
-        t.kind(n) != Kind::future_import_statement) {
-      const bool doc =
-          t.kind(n) == Kind::expression_statement && t.kind(t.first_child(n)) == Kind::string;
-      code_seen = code_seen || !doc;
-    }
-  }
-  return std::nullopt;
+std::optional<SyntaxProblem> scope_problem(const Tree& tree, const Scopes& scopes) {
+  bool any = false;  // programs without either word need no look
+  for (ScopeId s = 0; s < scopes.size() && !any; ++s)
+    for (const auto& [name, roles] : scopes[s].names) any = any || (roles & kOutward) != 0;
+  return any ? ScopeChecker{tree, scopes}.run() : std::nullopt;
+}
+
+SyntaxReport compile_problem(const ParsedTree& parsed) {
+  SyntaxReport report = check_syntax(parsed.tree.text());
+  if (!report.problem) report.problem = parsed.problem;
+  if (!report.problem) report.problem = scope_problem(parsed.tree, Scopes(parsed.tree));
+  return report;
 }
 
 }  // namespace hvr

@@ -1,16 +1,20 @@
-// The structural checks that a Python compiler makes beyond the grammar; a result that fails them
-// is never emitted.
+// Whether CPython would compile a text: its grammar (python/syntax.h) and what its symbol tables
+// refuse. A result that fails is never emitted.
 #pragma once
 #include <optional>
 #include <string>
 
+#include "python/scopes.h"
+#include "python/syntax.h"
 #include "python/tree.h"
 
 namespace hvr {
 
-// The first violation, if any: repeated keyword arguments, positional arguments behind keywords,
-// `global` after use, `return`, `yield`, `await`, `break` and `continue` outside their places, a
-// late `__future__` import.
-std::optional<SyntaxProblem> structural_problem(const Tree& tree);
+// The first thing that CPython's symbol tables refuse (`global` and `nonlocal` behind a use, of a
+// parameter, of an annotated name, without a binding), or nothing.
+std::optional<SyntaxProblem> scope_problem(const Tree& tree, const Scopes& scopes);
+
+// All of it, for a parsed module.
+SyntaxReport compile_problem(const ParsedTree& parsed);
 
 }  // namespace hvr

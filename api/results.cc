@@ -1,0 +1,122 @@
+// Texts that stand: rendered, read again as Python and as names, and rendered without the rule
+// applications that would not stand, until all do.
+#include <algorithm>
+#include <set>
+
+#include "api/pipeline.h"
+#include "engine/rewrite/landing.h"
+#include "engine/rewrite/resolve.h"
+#include "engine/rewrite/valid.h"
+
+namespace hvr {
+namespace {
+
+// Rounds in which single applications are dropped; after these, all of their rules. Every round
+// drops something, so there are no more rounds than these and rules.
+constexpr int kSingleRounds = 16;
+
+struct Results {
+  ProgramAnalysis& s;
+  const ir::Ruleset& program;
+  Diagnostics& d;
+  std::vector<std::string> texts{};
+
+  void render(size_t i) {
+    const NodeId root = s.tree.modules()[i];
+    for (Unit& u : s.edits.units) u.fresh.erase(root);
+    Names names(program, *s.facts, root, [&](const ir::Import& import) {
+      return activity(*s.query, import.active, import.holes).at(s.tree, root);
+    });
+    names.header_anchor = header_anchor(s, program, root);
+    Resolver resolver(*s.query, root, s.edits, names, *s.sources[i]);
+    s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i]->newline);
+    texts[i] = s.layouts[i].text;
+  }
+
+  std::set<NodeId> touched() const {
+    std::set<NodeId> out;
+    for (const Edit& e : s.edits.edits)
+      if (!s.edits.units[e.unit].dropped) out.insert(s.tree.module_of(e.node));
+    for (const auto& [unit, value] : s.edits.header)
+      if (!s.edits.units[unit].dropped) out.insert(s.tree.module_of(s.edits.units[unit].at));
+    return out;
+  }
+
+  // What is wrong with a module's new text.
+  std::vector<Misfit> misfits(size_t i) const {
+    const Layout& layout = s.layouts[i];
+    const ParsedTree parsed = parse_python(layout.text);
+    SyntaxReport now = compile_problem(parsed);
+    if (!now.problem && now.nested_at) {
+      const SyntaxReport then = check_syntax(s.sources[i]->text);
+      if (then.needs < 12 && !then.nested_at)
+        now.problem = SyntaxProblem{*now.nested_at,
+                                    "before Python 3.12 an f-string cannot hold its own quotes, a "
+                                    "backslash or a comment",
+                                    false};
+    }
+    // What was wrong before is not this tool's fault.
+    if (now.problem && compile_problem(parse_python(s.sources[i]->text)).problem) {
+      if (parsed.problem) return {};
+      now.problem.reset();
+    }
+    if (now.problem)
+      return {{nearest_unit(layout, now.problem->span), now.problem->span,
+               "the result would not be Python: " + now.problem->message}};
+    return misplaced_names(*s.facts, s.tree.modules()[i], s.edits, layout, parsed.tree,
+                           Scopes(parsed.tree));
+  }
+
+  void drop(uint32_t unit, const std::string& why, bool whole_rule) {
+    const uint32_t rule = s.edits.units[unit].rule;
+    for (Unit& u : s.edits.units) {
+      const bool it = &u == &s.edits.units[unit];
+      if (u.dropped || (!it && !(whole_rule && u.rule == rule))) continue;
+      u.dropped = true;
+      u.why = why;
+      u.does.clear();
+      d.add({Severity::warning, "W007", s.path(), s.tree.span(u.at),
+             "rule `" + program.rules[rule].name + "` was not applied here: " + why, ""});
+    }
+  }
+
+  bool nobody_to_blame(size_t i, const Misfit& m) {
+    const auto line = LineIndex(texts[i]).line_text(m.at.begin);
+    d.error("R901", s.sources[i]->path, {}, m.why + ": `" + std::string(line) + "`",
+            "this is a fault of the ruleset or of the engine; the file was left as it is");
+    return false;
+  }
+
+  bool run() {
+    for (int round = 0;; ++round) {
+      drop_incomplete_groups(s, program);
+      texts.clear();
+      for (const auto& source : s.sources) texts.push_back(source->text);
+      s.layouts.assign(s.sources.size(), {});
+      const std::set<NodeId> modules = touched();
+      bool again = false;
+      for (size_t i = 0; i < s.sources.size(); ++i) {
+        if (!modules.contains(s.tree.modules()[i])) continue;
+        render(i);
+        if (texts[i] == s.sources[i]->text) continue;
+        for (const Misfit& m : misfits(i)) {
+          if (m.unit == kNoUnit) return nobody_to_blame(i, m);
+          drop(m.unit, m.why, round >= kSingleRounds);
+          again = true;
+        }
+      }
+      if (!again) return true;
+    }
+  }
+};
+
+}  // namespace
+
+std::optional<std::vector<std::string>> standing_texts(ProgramAnalysis& s,
+                                                       const ir::Ruleset& program, Diagnostics& d) {
+  Results results{s, program, d};
+  if (!results.run()) return std::nullopt;
+  return std::move(results.texts);
+}
+
+}  // namespace hvr

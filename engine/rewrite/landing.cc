@@ -1,0 +1,251 @@
+// Names of the result against names of the original.
+#include "engine/rewrite/landing.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace hvr {
+namespace {
+
+using Key = std::pair<ScopeId, std::string>;
+constexpr size_t kNone = static_cast<size_t>(-1);
+
+// Every binding of each name, by the scope that owns it.
+class BindingTable {
+ public:
+  BindingTable(const Scopes& scopes, NodeId begin, NodeId end) : scopes_(scopes) {
+    const auto& uses = scopes.uses();
+    for (size_t i = 0; i < uses.size(); ++i)
+      if (uses[i].node >= begin && uses[i].node < end && binds_name(uses[i].role))
+        at_[owner(i)].push_back(i);
+  }
+  Key owner(size_t use) const {
+    const NameUse& u = scopes_.uses()[use];
+    std::string name = scopes_.name_of(u);
+    const ScopeId s = scopes_.owner(name, u.scope);
+    return {s, std::move(name)};
+  }
+  const std::vector<size_t>& of(const Key& key) const {
+    static const std::vector<size_t> none;
+    const auto it = key.first == kNoScope ? at_.end() : at_.find(key);
+    return it == at_.end() ? none : it->second;
+  }
+  const std::map<Key, std::vector<size_t>>& all() const { return at_; }
+
+ private:
+  const Scopes& scopes_;
+  std::map<Key, std::vector<size_t>> at_;
+};
+
+struct Landing {
+  const Facts& facts;
+  NodeId root;
+  const EditSet& edits;
+  const Layout& layout;
+  const Tree& result;
+  const Scopes& after;
+  const Tree& tree = facts.tree();
+  const Scopes& before = facts.scopes();
+  BindingTable old_names{before, root, tree[root].last};
+  BindingTable new_names{after, 0, result.size()};
+  std::vector<size_t> old_of{};       // of each use of the result: the use it is a copy of
+  std::set<std::string> unsettled{};  // names whose bindings are not what they were
+  std::vector<Misfit> out{};
+  std::set<uint32_t> blamed{};
+
+  const NameUse& use(size_t i) const { return after.uses()[i]; }
+  uint32_t byte(size_t i) const { return result.span(use(i).node).begin; }
+  const Origin& origin(size_t i) const { return layout.at(byte(i)); }
+  std::string quoted(size_t i) const { return "`" + std::string(result.text(use(i).node)) + "`"; }
+
+  void blame(uint32_t unit, size_t i, const std::string& why) {
+    if (unit == kNoUnit || blamed.insert(unit).second)
+      out.push_back({unit, result.span(use(i).node), why});
+  }
+
+  // The identifier that begins at this byte of the program.
+  size_t old_use_at(uint32_t source) const {
+    const auto& uses = before.uses();
+    const auto it =
+        std::lower_bound(uses.begin(), uses.end(), source,
+                         [&](const NameUse& u, uint32_t b) { return tree.span(u.node).begin < b; });
+    return it != uses.end() && tree.span(it->node).begin == source
+               ? static_cast<size_t>(it - uses.begin())
+               : kNone;
+  }
+
+  void map_uses() {
+    std::set<size_t> kept;
+    for (size_t i = 0; i < after.uses().size(); ++i) {
+      const Origin& o = origin(i);
+      const size_t old =
+          o.from_source() ? old_use_at(o.source.begin + (byte(i) - o.output.begin)) : kNone;
+      old_of.push_back(old);
+      if (old != kNone) kept.insert(old);
+      if (binds_name(use(i).role) && (old == kNone || o.meaning != Meaning::kept))
+        unsettled.insert(after.name_of(use(i)));
+    }
+    for (const auto& [key, bindings] : old_names.all())
+      for (const size_t b : bindings)
+        if (!kept.contains(b)) unsettled.insert(key.second);
+  }
+
+  // The application that took away or added what a name that stayed depends on.
+  uint32_t culprit(const std::vector<size_t>& news, const Key& was) const {
+    for (const size_t b : news)
+      if (origin(b).unit != kNoUnit) return origin(b).unit;
+    for (const size_t b : old_names.of(was)) {
+      const NodeId n = before.uses()[b].node;
+      for (const Edit& e : edits.edits)
+        if (!edits.units[e.unit].dropped && tree.is_inside(n, e.node) &&
+            (e.kind == Edit::Kind::replace || e.kind == Edit::Kind::remove))
+          return e.unit;
+    }
+    return kNoUnit;
+  }
+
+  NodeId around(NodeId n) const {
+    return result.up(result.parent(n), Kind::for_statement, Kind::while_statement);
+  }
+
+  // Whether a name of the scope that runs here has certainly no value yet.
+  bool too_early(size_t i, const std::vector<size_t>& bindings) const {
+    const NodeId n = use(i).node;
+    for (const size_t b : bindings) {
+      const NodeId bound = use(b).node;
+      if (use(b).role == NameRole::parameter || use(b).role == NameRole::global_) return false;
+      if (after.scope_of(bound) != after.scope_of(n)) return false;
+      if (bound < n) return false;
+      for (NodeId loop = around(n); loop != kNoNode; loop = around(loop))
+        if (result.is_inside(bound, loop)) return false;
+    }
+    return !bindings.empty();
+  }
+
+  // A name of the original, where it stayed or was put.
+  void original(size_t i) {
+    const Origin& o = origin(i);
+    const size_t old = old_of[i];
+    const bool moved = o.meaning != Meaning::kept;
+    if (old == kNone || (!moved && !unsettled.contains(after.name_of(use(i))))) return;
+    const Key was = old_names.owner(old), is = new_names.owner(i);
+    const auto& olds = old_names.of(was);
+    const auto& news = new_names.of(is);
+    const uint32_t unit = moved && o.unit != kNoUnit ? o.unit : culprit(news, was);
+    if (olds.empty() && news.empty()) return;
+    if (olds.empty())
+      return blame(unit, i, quoted(i) + " would become a name of the program there");
+    if (news.empty()) return blame(unit, i, quoted(i) + " is not bound there");
+    for (const size_t b : news) {
+      const size_t source = old_of[b];
+      const bool same = source != kNone ? old_names.owner(source) == was : import_of_same(b, olds);
+      if (!same) return blame(unit, i, quoted(i) + " means something else there");
+    }
+    if (moved && use(i).role == NameRole::load && too_early(i, news) && !was_early(old, olds))
+      blame(unit, i, quoted(i) + " has no value there yet");
+  }
+
+  // A header may import what the file imports elsewhere.
+  bool import_of_same(size_t b, const std::vector<size_t>& olds) const {
+    return use(b).role == NameRole::import_ && std::all_of(olds.begin(), olds.end(), [&](size_t o) {
+             return before.uses()[o].role == NameRole::import_;
+           });
+  }
+
+  bool was_early(size_t old, const std::vector<size_t>& olds) const {
+    return std::all_of(olds.begin(), olds.end(),
+                       [&](size_t b) { return before.uses()[b].node > before.uses()[old].node; });
+  }
+
+  // A name that new text brings: its bindings are new or, for names of libraries, imports.
+  void made(size_t i) {
+    const Origin& o = origin(i);
+    const Key is = new_names.owner(i);
+    const auto& news = new_names.of(is);
+    const bool owned = std::all_of(news.begin(), news.end(), [&](size_t b) {
+      return old_of[b] == kNone && (origin(b).unit == o.unit || origin(b).unit == kNoUnit);
+    });
+    switch (o.meaning) {
+      case Meaning::none:
+      case Meaning::builtin:
+        if (!news.empty() && !owned)
+          blame(o.unit, i, quoted(i) + " is a name of the program there");
+        return;
+      case Meaning::fresh:
+      case Meaning::helper:
+        if (news.empty() ||
+            !std::all_of(news.begin(), news.end(), [&](size_t b) { return old_of[b] == kNone; }))
+          blame(o.unit, i, quoted(i) + " is a name of the program there");
+        return;
+      case Meaning::library:
+      case Meaning::import: return imported(i, news);
+      case Meaning::evaluated: return evaluated(i, news);
+      case Meaning::kept:
+      case Meaning::carried:
+      case Meaning::bound: return;
+    }
+  }
+
+  void imported(size_t i, const std::vector<size_t>& news) {
+    const Origin& o = origin(i);
+    if (byte(i) != o.output.begin) return;
+    if (news.empty()) {
+      if (!facts.has_unresolved_star_import(root) && facts.module_names().empty())
+        blame(o.unit, i, quoted(i) + " is not imported there");
+      return;
+    }
+    for (const size_t b : news) {
+      const NameRole role = use(b).role;
+      if (role != NameRole::import_ && role != NameRole::assign)
+        return blame(o.unit, i, quoted(i) + " means something else there");
+    }
+    if (too_early(i, news)) blame(o.unit, i, quoted(i) + " is imported later only");
+  }
+
+  void evaluated(size_t i, const std::vector<size_t>& news) {
+    const Origin& o = origin(i);
+    if (!news.empty()) {
+      if (too_early(i, news)) blame(o.unit, i, quoted(i) + " has no value there yet");
+      return;
+    }
+    const std::string name = after.name_of(use(i));
+    const bool local = std::any_of(old_names.all().begin(), old_names.all().end(),
+                                   [&](const auto& k) { return k.first.second == name; });
+    if (local) blame(o.unit, i, quoted(i) + " is not bound there");
+  }
+
+  std::vector<Misfit> run() {
+    map_uses();
+    for (size_t i = 0; i < after.uses().size(); ++i) {
+      const Origin& o = origin(i);
+      if (o.meaning == Meaning::kept || o.meaning == Meaning::carried)
+        original(i);
+      else if (use(i).role == NameRole::load)
+        made(i);
+    }
+    return std::move(out);
+  }
+};
+
+}  // namespace
+
+std::vector<Misfit> misplaced_names(const Facts& before, NodeId root, const EditSet& edits,
+                                    const Layout& layout, const Tree& result, const Scopes& after) {
+  if (layout.origins.empty()) return {};
+  return Landing{before, root, edits, layout, result, after}.run();
+}
+
+uint32_t nearest_unit(const Layout& layout, Span at) {
+  uint32_t best = kNoUnit, distance = UINT32_MAX;
+  for (const Origin& o : layout.origins) {
+    if (o.unit == kNoUnit || o.meaning == Meaning::kept) continue;
+    const uint32_t away = o.output.begin > at.end   ? o.output.begin - at.end
+                          : o.output.end < at.begin ? at.begin - o.output.end
+                                                    : 0;
+    if (away < distance) best = o.unit, distance = away;
+  }
+  return best;
+}
+
+}  // namespace hvr

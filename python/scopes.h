@@ -1,0 +1,90 @@
+// Whose name is this: Python's scopes and every place where a name is bound or read, by the
+// reference's section 4.2 and CPython's symbol tables. Knows nothing of values.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "python/tree.h"
+
+namespace hvr {
+
+using ScopeId = uint32_t;
+inline constexpr ScopeId kNoScope = UINT32_MAX;
+
+// `type_parameters` stands around a generic definition or alias (PEP 695).
+enum class ScopeKind : uint8_t { module, function, klass, lambda, comprehension, type_parameters };
+
+// What one identifier does to its name.
+enum class NameRole : uint8_t {
+  none,  // no name: an attribute, a keyword
+  load,
+  assign,    // targets of `=`, `:=`, `for`, `with`, augmented ones; captures of `case`
+  annotate,  // `x: T` without a value: makes the name local, gives it nothing
+  remove,    // `del x`
+  define,    // `def`, `class`, `type`
+  import_,
+  parameter,
+  handler,  // `except E as x`, which also removes the name at its end
+  type_parameter,
+  global_,
+  nonlocal_,
+};
+
+// Whether the role makes the name belong to its scope.
+constexpr bool binds_name(NameRole r) {
+  return r != NameRole::none && r != NameRole::load && r != NameRole::global_ &&
+         r != NameRole::nonlocal_;
+}
+
+// What the place of an expression (a name, attribute or subscript) does to it: `assign` and
+// `remove` in targets, else `load`.
+NameRole target_role(const Tree& tree, NodeId expression);
+
+struct NameUse {
+  NodeId node;    // the identifier
+  ScopeId scope;  // where it acts: for `:=` in a comprehension the scope around all of them
+  NameRole role;
+};
+
+class Scopes {
+ public:
+  explicit Scopes(const Tree& tree);
+
+  struct Table {
+    ScopeKind kind = ScopeKind::module;
+    NodeId node = kNoNode;  // module, definition, lambda, comprehension, alias
+    ScopeId parent = 0;     // a module's parent is itself
+    // What the scope does with each name: bits of 1 << NameRole.
+    std::unordered_map<std::string, uint32_t> names;
+    // Of a module: what its functions bind by `global`.
+    std::unordered_set<std::string> bound_from_inside;
+    bool has(const std::string& name, NameRole r) const;
+    bool binds(const std::string& name) const;
+  };
+
+  size_t size() const { return tables_.size(); }
+  const Table& operator[](ScopeId s) const { return tables_[s]; }
+  // The scope in which node n is evaluated; of a definition, the one around it.
+  ScopeId scope_of(NodeId n) const { return scope_of_[n]; }
+  // All identifiers that are names, in the order of the text.
+  const std::vector<NameUse>& uses() const { return uses_; }
+  // The scope that owns a name said in scope s; kNoScope for builtins and names nobody binds.
+  ScopeId owner(const std::string& name, ScopeId s) const;
+  ScopeId module_of(ScopeId s) const;
+  // The name as it is looked up: `__x` in class C is `_C__x`.
+  std::string name_of(const NameUse& use) const { return mangled(tree_.text(use.node), use.scope); }
+  std::string mangled(std::string_view name, ScopeId s) const;
+
+ private:
+  friend struct ScopeBuilder;
+  const Tree& tree_;
+  std::vector<Table> tables_;
+  std::vector<ScopeId> scope_of_;
+  std::vector<NameUse> uses_;
+};
+
+}  // namespace hvr
