@@ -48,7 +48,7 @@ class Names {
   // is set).
   std::string bound_name(const std::string& dotted, NodeId place, bool canonical) const;
 
-  // As `library`, with the root that the match itself uses: a match spelled `tf.keras.Model` is not
+  // As `library`, with the root that the match itself uses: a match spelled `l.part.Name` is not
   // respelled by a shorter alias.
   std::string matched_name(const std::string& canonical, NodeId place) const;
   // The module of Python's own library that a name lies in and that importing its package does not
