@@ -20,8 +20,10 @@ struct Results {
   const ir::Ruleset& program;
   Diagnostics& d;
   std::vector<std::string> texts{};
+  std::vector<Span> lost{};  // comments that went with the text they stood in
 
-  void render(size_t i) {
+  // Makes the text of a module; false when rule applications failed on the way.
+  bool render(size_t i) {
     const NodeId root = s.tree.modules()[i];
     for (Unit& u : s.edits.units) u.fresh.erase(root);
     Names names(program, *s.facts, root, [&](const ir::Import& import) {
@@ -31,6 +33,8 @@ struct Results {
     Resolver resolver(*s.query, root, s.edits, names, *s.sources[i]);
     s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i]->newline);
     texts[i] = s.layouts[i].text;
+    lost.insert(lost.end(), resolver.lost_comments().begin(), resolver.lost_comments().end());
+    return !resolver.failed();
   }
 
   std::set<NodeId> touched() const {
@@ -72,12 +76,39 @@ struct Results {
     for (Unit& u : s.edits.units) {
       const bool it = &u == &s.edits.units[unit];
       if (u.dropped || (!it && !(whole_rule && u.rule == rule))) continue;
-      u.dropped = true;
+      u.dropped = u.failed = true;
       u.why = why;
+    }
+  }
+
+  // What only takes away leaves no text to blame: all that was done to the module is dropped.
+  bool drop_all(size_t i, const std::string& why) {
+    const NodeId root = s.tree.modules()[i];
+    bool any = false;
+    const auto fall = [&](uint32_t unit) {
+      if (s.edits.units[unit].dropped) return;
+      drop(unit, why, false);
+      any = true;
+    };
+    for (const Edit& e : s.edits.edits)
+      if (s.tree.module_of(e.node) == root) fall(e.unit);
+    for (const auto& [unit, value] : s.edits.header)
+      if (s.tree.module_of(s.edits.units[unit].at) == root) fall(unit);
+    return any;
+  }
+
+  void report() {
+    for (Unit& u : s.edits.units) {
+      if (!u.failed) continue;
       u.does.clear();
       d.add({Severity::warning, "W007", s.path(), s.tree.span(u.at),
-             "rule `" + program.rules[rule].name + "` was not applied here: " + why, ""});
+             "rule `" + program.rules[u.rule].name + "` is not applied here: " + u.why, ""});
     }
+    for (const Span comment : lost)
+      d.add({Severity::warning, "W006", s.path(), comment,
+             "the comment `" + std::string(s.tree.text().substr(comment.begin, comment.size())) +
+                 "` went with the text that it stood in",
+             ""});
   }
 
   bool nobody_to_blame(size_t i, const Misfit& m) {
@@ -90,6 +121,7 @@ struct Results {
   bool run() {
     for (int round = 0;; ++round) {
       drop_incomplete_groups(s, program);
+      lost.clear();
       texts.clear();
       for (const auto& source : s.sources) texts.push_back(source->text);
       s.layouts.assign(s.sources.size(), {});
@@ -97,15 +129,22 @@ struct Results {
       bool again = false;
       for (size_t i = 0; i < s.sources.size(); ++i) {
         if (!modules.contains(s.tree.modules()[i])) continue;
-        render(i);
+        if (!render(i)) {
+          again = true;
+          continue;
+        }
         if (texts[i] == s.sources[i]->text) continue;
         for (const Misfit& m : misfits(i)) {
-          if (m.unit == kNoUnit) return nobody_to_blame(i, m);
-          drop(m.unit, m.why, round >= kSingleRounds);
+          if (m.unit != kNoUnit)
+            drop(m.unit, m.why, round >= kSingleRounds);
+          else if (!drop_all(i, m.why))
+            return nobody_to_blame(i, m);
           again = true;
         }
       }
-      if (!again) return true;
+      if (again) continue;
+      report();
+      return true;
     }
   }
 };

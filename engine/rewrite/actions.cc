@@ -5,6 +5,7 @@
 #include "engine/match/message.h"
 #include "engine/match/slots.h"
 #include "engine/rewrite/application.h"
+#include "engine/rewrite/elements.h"
 
 namespace hvr {
 namespace {
@@ -120,10 +121,13 @@ struct Act {
       return a.fail("whether `" + o.parameter + "` is given cannot be told");
     if (s.state != Slot::State::given) return true;
     if (s.position >= 0) {
-      // Dropping a positional argument would move the later ones: they must be last.
-      const auto arguments = tree.children(list.node);
-      if (tree.kind(arguments.back()) != Kind::keyword_argument && arguments.back() != s.argument)
-        return a.fail("`" + o.parameter + "` is positional, and others follow it");
+      // The later ones would move: they become keywords.
+      const auto later =
+          names_of_later(tree, list.node, s.argument, signature_of(q, list));
+      if (!later)
+        return a.fail("`" + o.parameter + "` is positional, and others without names follow it");
+      for (const auto& [argument, name] : *later)
+        add(Edit::Kind::name_argument, argument, {}).name = name;
     }
     add(Edit::Kind::drop_argument, s.argument, {});
     return true;
@@ -276,9 +280,10 @@ struct Act {
   }
   bool operator()(const action::Remove& o) const {
     const Value v = value(o.node);
-    if (v.type != Type::node || tree.statement(v.node) == kNoNode)
-      return a.fail("there is nothing to remove");
-    add(Edit::Kind::remove, tree.statement(v.node), {});
+    if (v.type != Type::node) return a.fail("there is nothing to remove");
+    const Removal going = removal_of(tree, v.node);
+    if (!going.failure.empty()) return a.fail(going.failure);
+    add(going.kind, going.node, {});
     return true;
   }
 

@@ -15,6 +15,7 @@ std::string_view edit_name(Edit::Kind k) {
     case Edit::Kind::remove: return "remove";
     case Edit::Kind::add_argument: return "add argument";
     case Edit::Kind::drop_argument: return "drop argument";
+    case Edit::Kind::name_argument: return "name argument";
     case Edit::Kind::insert: return "insert";
   }
   return "?";
@@ -64,8 +65,8 @@ std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const 
           drop(list[j]->unit, list[i]->unit);
   }
   for (const Edit& outer : set.edits) {
-    if (!alive(outer) || (outer.kind != Edit::Kind::replace && outer.kind != Edit::Kind::remove))
-      continue;
+    const bool gone = outer.kind == Edit::Kind::remove || outer.kind == Edit::Kind::drop_argument;
+    if (!alive(outer) || (outer.kind != Edit::Kind::replace && !gone)) continue;
     std::vector<NodeId> kept;
     for (const Value& v : outer.results) survivors(v, p, kept);
     for (auto it = by_node.upper_bound(outer.node);
@@ -76,7 +77,7 @@ std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const 
       for (const Edit* e : it->second) {
         if (!alive(*e) || e->unit == outer.unit) continue;
         // What stands in removed text is gone with it, and needs no message.
-        if (outer.kind == Edit::Kind::remove)
+        if (gone)
           set.units[e->unit].dropped = true;
         else if (e->rule < outer.rule)
           drop(outer.unit, e->unit);

@@ -17,7 +17,8 @@ struct Edit {
     after,    // statements behind it
     remove,   // the statement goes
     add_argument,   // `name=value` at the end of an argument list
-    drop_argument,  // the argument goes
+    drop_argument,  // the argument, element, imported name, `with` item or decorator goes
+    name_argument,  // a positional argument becomes a keyword
     insert,         // an element of a list, first or last
   } kind = Kind::wrap;
   NodeId node = kNoNode;

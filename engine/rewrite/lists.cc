@@ -1,21 +1,11 @@
-// Lists with their commas.
+// Lists with their commas: arguments, elements, pairs, imported names, items of `with`, decorators.
+#include <algorithm>
+#include <optional>
+
 #include "engine/rewrite/resolve.h"
+#include "python/tokens.h"
 
 namespace hvr {
-
-bool Resolver::has_list_edits(NodeId n) const {
-  switch (tree_.kind(n)) {
-    case Kind::argument_list:
-    case Kind::list:
-    case Kind::tuple:
-    case Kind::generator_expression: break;
-    default: return false;
-  }
-  if (has(n, K::add_argument) || has(n, K::insert)) return true;
-  for (NodeId c = tree_.first_child(n); c != kNoNode; c = tree_.next_sibling(c))
-    if (has(c, K::drop_argument)) return true;
-  return false;
-}
 
 namespace {
 
@@ -27,81 +17,297 @@ Place in_list() {
   return p;
 }
 
+bool is_keyword(Kind k) { return k == Kind::keyword_argument || k == Kind::dictionary_splat; }
+
 }  // namespace
 
-// Argument lists and list displays: elements added, dropped, inserted.
-Pieces Resolver::list(NodeId n) {
-  const auto adds = at(n, K::add_argument);
-  const auto inserts = at(n, K::insert);
-  std::vector<Pieces> first, last;
-  for (const Edit* e : inserts)
-    (e->last ? last : first).push_back(plain_value(e->results[0], in_list(), spot(n, e->unit)));
-  for (const Edit* e : adds) {
-    last.emplace_back();
-    last.back().made(e->name, e->unit, Meaning::bound);
-    last.back().made("=", e->unit);
-    last.back().append(plain_value(e->results[0], in_list(), spot(n, e->unit)));
+// An element of a list with the blanks and comments around it, which it takes along.
+struct Resolver::Element {
+  Pieces lead;  // in front of it
+  Pieces body;
+  Pieces before_comma;
+  Pieces behind;  // behind its comma, on its line
+  Span lead_span;
+  Span behind_span;
+  NodeId node = kNoNode;
+  bool keyword = false;
+};
+
+struct Resolver::ListWork {
+  Span inside;  // of the brackets, or of the elements where there are none
+  std::vector<Element> elements;
+  Span tail;
+  bool trailing_comma = false;
+  bool own_lines = false;  // each element begins a line
+  std::string blanks;      // in front of an element on a line of its own
+};
+
+bool Resolver::has_list_edits(NodeId n) const {
+  switch (tree_.kind(n)) {
+    case Kind::argument_list:
+    case Kind::list:
+    case Kind::tuple:
+    case Kind::set:
+    case Kind::dictionary:
+    case Kind::with_clause:
+    case Kind::import_statement:
+    case Kind::import_from_statement:
+    case Kind::decorated_definition:
+    case Kind::generator_expression: break;
+    default: return false;
   }
-  if (tree_.kind(n) == Kind::generator_expression) {
-    // A bare generator argument needs its own parentheses beside another argument.
-    Pieces out;
-    out.made("(");
-    out.append(compose(n));
-    for (Pieces& a : last) {
-      out.made(", ");
-      out.append(std::move(a));
-    }
-    out.made(")");
-    return out;
-  }
-  const auto items = tree_.children(n);
+  if (has(n, K::add_argument) || has(n, K::insert)) return true;
+  for (NodeId c = tree_.first_child(n); c != kNoNode; c = tree_.next_sibling(c))
+    if (has(c, K::drop_argument)) return true;
+  return false;
+}
+
+// A definition without some of its decorators.
+Pieces Resolver::decorated(NodeId n) {
   Pieces out;
-  out.source({tree_.span(n).begin, tree_.span(n).begin + 1});
-  for (Pieces& a : first) {
-    const bool only = items.empty() && last.empty() && &a == &first.back();
-    out.append(std::move(a));
-    if (!only) out.made(", ");
-  }
-  uint32_t at_byte = tree_.span(n).begin + 1;
-  bool any = false;
+  uint32_t at_byte = tree_.span(n).begin;
   for (NodeId c = tree_.first_child(n); c != kNoNode; c = tree_.next_sibling(c)) {
-    const Span gap{at_byte, tree_.span(c).begin};
-    at_byte = tree_.span(c).end;
-    if (has(c, K::drop_argument)) {
-      // Its comma goes too: the one before, or, for the first, the one after.
-      if (!any) {
-        const size_t comma = text().find(',', at_byte);
-        if (comma != std::string_view::npos && comma < tree_.span(n).end) {
-          at_byte = static_cast<uint32_t>(comma) + 1;
-          while (at_byte < tree_.span(n).end && text()[at_byte] == ' ') ++at_byte;
-          out.source(gap);
-        }
-      }
+    if (at_byte < tree_.span(c).begin) out.source({at_byte, tree_.span(c).begin});
+    at_byte = std::max(at_byte, tree_.span(c).end);
+    if (!has(c, K::drop_argument)) {
+      if (at_byte == tree_.span(c).end) out.append(child(c));
       continue;
     }
-    out.source(gap);
-    out.append(child(c));
-    any = any || tree_.kind(c) != Kind::comment;
-  }
-  const Span tail{at_byte, tree_.span(n).end};
-  // New arguments follow the style of the last one: on a line of its own, or on the same line.
-  std::optional<std::string> own_line;
-  if (!items.empty()) {
-    const auto before =
-        text().substr(tree_.span(n).begin, tree_.span(items.back()).begin - tree_.span(n).begin);
-    const size_t line = before.rfind('\n');
-    if (line != std::string_view::npos &&
-        before.find_first_not_of(" \t", line + 1) == std::string_view::npos && items.size() > 1)
-      own_line = std::string(before.substr(line + 1));
-  }
-  for (Pieces& a : last) {
-    if (any || &a != &last.front()) {
-      out.made(own_line ? "," : ", ");
-      if (own_line) out.line(*own_line);
+    lose(tree_.span(c));
+    NodeId next = tree_.next_sibling(c);
+    while (next != kNoNode && tree_.kind(next) == Kind::comment) {
+      homeless_.push_back(tree_.span(next));
+      c = next;
+      next = tree_.next_sibling(next);
     }
-    out.append(std::move(a));
+    at_byte = next == kNoNode ? tree_.span(c).end : tree_.span(next).begin;
   }
-  out.source(tail);
+  out.source({at_byte, tree_.span(n).end});
+  return out;
+}
+
+// Comments of text that goes.
+void Resolver::lose(Span span) {
+  for (const Token& t : tokens_of(text().substr(span.begin, span.size())))
+    if (t.type == Token::Type::comment)
+      homeless_.push_back({t.span.begin + span.begin, t.span.end + span.begin});
+}
+
+// Where the elements of a list are: between its brackets, or all there is of them.
+Resolver::ListWork Resolver::list_of(NodeId n) {
+  ListWork w;
+  std::vector<NodeId> items = tree_.children(n);
+  const Kind k = tree_.kind(n);
+  const Span all = tree_.span(n);
+  if (k == Kind::import_statement || k == Kind::import_from_statement)
+    items = tree_.children(n, Field::name);
+  if (k == Kind::argument_list || k == Kind::list || k == Kind::tuple || k == Kind::set ||
+      k == Kind::dictionary) {
+    w.inside = {all.begin + 1, all.end - 1};
+  } else if (!items.empty()) {
+    w.inside = {tree_.span(items.front()).begin, tree_.span(items.back()).end};
+    const auto before = text().substr(all.begin, w.inside.begin - all.begin);
+    const size_t open = before.rfind('(');
+    if (open != std::string_view::npos && text()[all.end - 1] == ')')
+      w.inside = {all.begin + static_cast<uint32_t>(open) + 1, all.end - 1};
+  }
+  uint32_t at = w.inside.begin;
+  for (size_t i = 0; i < items.size(); ++i) {
+    Element e;
+    e.node = items[i];
+    e.keyword = is_keyword(tree_.kind(e.node));
+    e.lead_span = {at, tree_.span(e.node).begin};
+    at = tree_.span(e.node).end;
+    const uint32_t end = i + 1 < items.size() ? tree_.span(items[i + 1]).begin : w.inside.end;
+    at = read_separator(e, {at, end}, i + 1 == items.size(), w);
+    e.lead.source(e.lead_span);
+    w.elements.push_back(std::move(e));
+  }
+  w.tail = {at, w.inside.end};
+  if (w.elements.empty()) return w;
+  const Span lead = w.elements.back().lead_span;
+  const auto last = text().substr(lead.begin, lead.size());
+  const size_t line = last.rfind('\n');
+  const auto tail = text().substr(w.tail.begin, w.tail.size());
+  if (line != std::string_view::npos &&
+      last.find_first_not_of(" \t", line + 1) == std::string_view::npos &&
+      (w.elements.size() > 1 || tail.find('\n') != std::string_view::npos)) {
+    w.own_lines = true;
+    w.blanks = std::string(last.substr(line + 1));
+  }
+  return w;
+}
+
+// What stands between an element and the next: a comma, and a comment at the end of the line.
+// Returns where the rest begins.
+uint32_t Resolver::read_separator(Element& e, Span gap, bool last, ListWork& w) const {
+  uint32_t at = gap.begin;
+  bool comma = false;
+  for (const Token& t : tokens_of(text().substr(gap.begin, gap.size()))) {
+    const uint32_t begin = t.span.begin + gap.begin, end = t.span.end + gap.begin;
+    if (!comma && text()[begin] == ',') {
+      e.before_comma.source({gap.begin, begin});
+      comma = true;
+      at = end;
+      if (last) w.trailing_comma = true;
+    } else if (t.type == Token::Type::newline && (comma || last)) {
+      break;
+    } else if (t.type == Token::Type::comment && (comma || last)) {
+      at = end;
+      break;
+    }
+  }
+  const uint32_t from =
+      comma ? gap.begin + static_cast<uint32_t>(text().substr(gap.begin, gap.size()).find(',')) + 1
+            : gap.begin;
+  // A comment in front of the comma may hold one.
+  e.behind_span = {e.before_comma.empty() ? from : e.before_comma.items().back().source.end + 1,
+                   at};
+  if (e.behind_span.end < e.behind_span.begin) e.behind_span.end = e.behind_span.begin;
+  e.behind.source(e.behind_span);
+  return std::max(at, e.behind_span.end);
+}
+
+// Dropped elements go with their comma and their line.
+void Resolver::drop_elements(ListWork& w) {
+  const auto lines = [&](Span s) {
+    return text().substr(s.begin, s.size()).find('\n') != std::string_view::npos;
+  };
+  std::vector<Element> kept;
+  for (size_t i = 0; i < w.elements.size(); ++i) {
+    Element& e = w.elements[i];
+    if (!has(e.node, K::drop_argument)) {
+      kept.push_back(std::move(e));
+      continue;
+    }
+    lose(tree_.span(e.node));
+    lose(e.behind_span);
+    for (const Piece& p : e.before_comma.items()) lose(p.source);
+    Element* next = i + 1 < w.elements.size() ? &w.elements[i + 1] : nullptr;
+    const bool first = kept.empty();
+    const bool comments =
+        next && text().substr(next->lead_span.begin, next->lead_span.size()).find('#') !=
+                    std::string_view::npos;
+    if (next && !comments && (first || (lines(e.lead_span) && !lines(next->lead_span)))) {
+      next->lead = std::move(e.lead);
+      next->lead_span = e.lead_span;
+    } else {
+      lose(e.lead_span);
+    }
+  }
+  w.elements = std::move(kept);
+}
+
+void Resolver::insert_element(ListWork& w, size_t at, Element e) {
+  const auto own_line = [&] {
+    Pieces p;
+    if (w.own_lines)
+      p.line(w.blanks);
+    else if (at > 0 || !w.elements.empty())
+      p.made(" ");
+    return p;
+  };
+  if (at == 0 && !w.elements.empty()) {
+    Element& first = w.elements[0];
+    if (plain(first.lead).find('#') == std::string::npos) {
+      e.lead = std::move(first.lead);
+      first.lead = own_line();
+    } else {
+      e.lead = own_line();
+    }
+  } else if (!w.elements.empty()) {
+    e.lead = own_line();
+    // In front of a comment at the end of the line, unless the new element gets its own.
+    if (at == w.elements.size() && !w.own_lines) std::swap(e.behind, w.elements.back().behind);
+  }
+  w.elements.insert(w.elements.begin() + static_cast<std::ptrdiff_t>(at), std::move(e));
+}
+
+// New elements: those for the front, positional ones in front of keywords, the others at the end.
+void Resolver::add_elements(NodeId n, ListWork& w) {
+  size_t front = 0;
+  for (const Edit* e : at(n, K::insert)) {
+    NewText made = value(e->results[0], in_list(), spot(n, e->unit));
+    Element fresh;
+    fresh.keyword = made.form.shape == Form::Shape::argument;
+    fresh.body = plain_layout(std::move(made.tokens), e->unit);
+    if (!e->last && !fresh.keyword) {
+      insert_element(w, front++, std::move(fresh));
+      continue;
+    }
+    size_t place = w.elements.size();
+    if (tree_.kind(n) == Kind::argument_list && !fresh.keyword)
+      while (place > 0 && w.elements[place - 1].keyword) --place;
+    insert_element(w, place, std::move(fresh));
+  }
+  for (const Edit* e : at(n, K::add_argument)) {
+    Element fresh;
+    fresh.keyword = true;
+    fresh.body.made(e->name, e->unit, Meaning::bound);
+    fresh.body.made("=", e->unit);
+    fresh.body.append(plain_value(e->results[0], in_list(), spot(n, e->unit)));
+    insert_element(w, w.elements.size(), std::move(fresh));
+  }
+}
+
+// A bare generator argument needs its own parentheses beside another argument.
+Pieces Resolver::beside_generator(NodeId n) {
+  Pieces out;
+  const auto adds = at(n, K::add_argument);
+  if (adds.empty()) return compose(n);
+  out.made("(");
+  out.append(compose(n));
+  for (const Edit* e : adds) {
+    out.made(", ");
+    out.made(e->name, e->unit, Meaning::bound);
+    out.made("=", e->unit);
+    out.append(plain_value(e->results[0], in_list(), spot(n, e->unit)));
+  }
+  out.made(")");
+  return out;
+}
+
+Pieces Resolver::list(NodeId n) {
+  const Kind k = tree_.kind(n);
+  if (k == Kind::generator_expression) return beside_generator(n);
+  if (k == Kind::decorated_definition) return decorated(n);
+  ListWork w = list_of(n);
+  if (w.elements.size() == 1 && k == Kind::tuple && w.trailing_comma) w.trailing_comma = false;
+  for (Element& e : w.elements) {
+    if (has(e.node, K::drop_argument)) continue;
+    for (const Edit* named : at(e.node, K::name_argument)) {
+      e.body.made(named->name, named->unit, Meaning::bound);
+      e.body.made("=", named->unit);
+      e.keyword = true;
+      break;
+    }
+    e.body.append(child(e.node));
+  }
+  drop_elements(w);
+  add_elements(n, w);
+  Pieces out;
+  out.source({tree_.span(n).begin, w.inside.begin});
+  for (size_t i = 0; i < w.elements.size(); ++i) {
+    Element& e = w.elements[i];
+    out.append(std::move(e.lead));
+    out.append(std::move(e.body));
+    out.append(std::move(e.before_comma));
+    const bool single = k == Kind::tuple && w.elements.size() == 1;
+    if (i + 1 < w.elements.size() || w.trailing_comma || single) out.made(",");
+    const bool comment = plain(e.behind).find('#') != std::string::npos;
+    out.append(std::move(e.behind));
+    if (!comment) continue;
+    // Nothing may follow a comment on its line.
+    const bool last = i + 1 == w.elements.size();
+    const std::string next = last ? std::string(text().substr(w.tail.begin, w.tail.size()))
+                                  : plain(w.elements[i + 1].lead);
+    if (next.find_first_of("\r\n") == std::string::npos)
+      out.line(std::string(tree_.indentation(n)));
+  }
+  if (!w.elements.empty() ||
+      text().substr(w.tail.begin, w.tail.size()).find('#') != std::string_view::npos)
+    out.source(w.tail);
+  out.source({w.inside.end, tree_.span(n).end});
   return out;
 }
 

@@ -81,6 +81,16 @@ class Resolver {
   // Lists (lists.cc).
   Pieces list(NodeId n);
   bool has_list_edits(NodeId n) const;
+  struct Element;
+  struct ListWork;
+  ListWork list_of(NodeId n);
+  uint32_t read_separator(Element& e, Span gap, bool last, ListWork& w) const;
+  void drop_elements(ListWork& w);
+  void insert_element(ListWork& w, size_t at, Element e);
+  void add_elements(NodeId n, ListWork& w);
+  Pieces beside_generator(NodeId n);
+  Pieces decorated(NodeId n);
+  void lose(Span span);
 
   // Statements (blocks.cc).
   bool has_statement_edits(NodeId n) const;

@@ -85,7 +85,7 @@ TEST_CASE("arguments are added in the style of the call, dropped with their comm
   CHECK(rewritten(d, "open(f, mode='w', encoding=e)\n") == "open(f, encoding=e)\n");
   CHECK(rewritten(d, "open(mode='w', file=f)\n") == "open(file=f)\n");
   CHECK(rewritten(d, "open(f, 'w')\n") == "open(f)\n");
-  CHECK(rewritten(d, "open(f, 'w', e)\n") == "open(f, 'w', e)\n");
+  CHECK(rewritten(d, "open(f, 'w', e)\n") == "open(f, encoding=e)\n");
 }
 
 TEST_CASE("elements are inserted into lists and calls") {
@@ -215,11 +215,16 @@ TEST_CASE("refusals, notes and their places") {
         "print(abc)\n# W001: saw abc\n");
 }
 
-TEST_CASE("a result that would not be valid is never emitted") {
-  CHECK(rewritten("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n",
-                  "print(1)\n") ==
-        "print(1)\n# W007: rule `a` was not applied here: the result would not be Python: `return` "
-        "outside a function\n");
+TEST_CASE("a result that would not be valid costs its place, not the file") {
+  CHECK(rewritten("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n"
+                  "rule b: match `len($x)` replace with `repr($x)`\n",
+                  "print(1)\nlen(2)\ndef f(): print(3)\n") ==
+        "print(1)\nrepr(2)\ndef f(): return 3\n# W007: rule `a` is not applied here: the result "
+        "would not be Python: `return` outside a function\n");
+  CHECK(rewritten("library a\nrule r: match `a.f($x)` replace with `a.g($x, \"q's\")`\n",
+                  "import a\ns = f\"{a.f(1)}\"\na.f(2)\n") ==
+        "import a\ns = f\"{a.f(1)}\"\na.g(2, \"q's\")\n# W007: rule `r` is not applied here: a "
+        "string would stand in a formatted string with the same quotes\n");
   CHECK(rewritten("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n",
                   "def f():\n    print(1)\n") == "def f():\n    return 1\n");
 }
@@ -233,7 +238,7 @@ TEST_CASE("nothing means something else where it lands") {
   CHECK(rewritten(r, "import a\nimport big as hvd\ndef f(hvd): return a.f(hvd)\n") ==
         "import a\nimport big as hvd\nimport big as hvd_2\ndef f(hvd): return hvd_2.g(hvd)\n");
   CHECK(rewritten(r, "import a\ndef g(len): return a.k(len)\n") ==
-        "import a\ndef g(len): return a.k(len)\n# W007: rule `q` was not applied here: `len` is a "
+        "import a\ndef g(len): return a.k(len)\n# W007: rule `q` is not applied here: `len` is a "
         "name of the program there\n");
   // An import that comes later.
   CHECK(rewritten(r, "import a\na.m(1)\nimport b\n").find("import b as b_2\nb_2.n(1)") !=
@@ -388,4 +393,53 @@ TEST_CASE("a plain hole takes no `k=v`, `*x` or `**x`") {
   for (const std::string call : {"a.g(*k)", "a.g(**k)", "a.g(k=1)"})
     CHECK(rewritten(r, "import a\n" + call + "\n") == "import a\n" + call + "\n");
   CHECK(rewritten(r, "import a\na.g(k)\n") == "import a\na.h(k)\n");
+}
+
+TEST_CASE("lists know their commas") {
+  const std::string add =
+      "library a\nfunction a.f(x, cb, v = 1)\nrule x: match `a.f($...k)` set k.v = `0`\n";
+  const auto added = [&](const std::string& call, const std::string& after) {
+    CHECK(rewritten(add, "import a\n" + call) == "import a\n" + after);
+  };
+  added("a.f(1 # one\n    )\n", "a.f(1, v=0 # one\n    )\n");
+  added("a.f(\n    1,\n    cb=2  # two\n)\n", "a.f(\n    1,\n    cb=2,  # two\n    v=0\n)\n");
+  added("a.f(\n    1,\n    cb=2,  # two\n)\n", "a.f(\n    1,\n    cb=2,  # two\n    v=0,\n)\n");
+  added("a.f(\n    1,\n)\n", "a.f(\n    1,\n    v=0,\n)\n");
+  added("a.f(1, cb=2,)\n", "a.f(1, cb=2, v=0,)\n");
+  added("a.f()\n", "a.f(v=0)\n");
+  CHECK(rewritten(add, "import a\r\na.f(\r\n  1,\r\n  cb=2, # c\r\n)\r\n") ==
+        "import a\r\na.f(\r\n  1,\r\n  cb=2, # c\r\n  v=0,\r\n)\r\n");
+  const std::string drop =
+      "library a\nfunction a.f(x, cb, v = 1, w = 2)\nrule x: match `a.f($...a)` drop a.cb\n";
+  const auto dropped = [&](const std::string& call, const std::string& after) {
+    CHECK(rewritten(drop, "import a\n" + call) == "import a\n" + after);
+  };
+  dropped("a.f(1, 2, 3, w=4)\n", "a.f(1, v=3, w=4)\n");
+  dropped("a.f(1, 2, 3)\n", "a.f(1, v=3)\n");
+  dropped("a.f(1, 2, *z)\n", "a.f(1, 2, *z)\n");
+  dropped("a.f(\n    1,  # one\n    cb=2,  # two\n    v=3,  # three\n)\n",
+          "# two\na.f(\n    1,  # one\n    v=3,  # three\n)\n");
+  dropped("a.f(cb=1, x=2)\n", "a.f(x=2)\n");
+  dropped("a.f(1,  # one\n    cb=2)\n", "a.f(1  # one\n)\n");
+}
+
+TEST_CASE("what is removed is what was named") {
+  const std::string r =
+      "library a\n"
+      "rule d: match decorator `@a.gone` as $d remove $d\n"
+      "rule w: match withitem `a.gone() as $y` as $i remove $i\n"
+      "rule k: match argument `gone=$v` as $k remove $k\n"
+      "rule i: match alias `gone as $n` as $i remove $i\n"
+      "rule e: match `a.dead()` as $e remove $e\n";
+  const auto check = [&](const std::string& before, const std::string& after) {
+    CHECK(rewritten(r, "import a\n" + before) == "import a\n" + after);
+  };
+  check("import os, gone as g\n", "import os\n");
+  check("import gone as g\n", "");
+  check("@a.gone  # why\n@a.kept\ndef f(): return 1\n", "# why\n@a.kept\ndef f(): return 1\n");
+  check("with a.gone() as x, lock:\n    f()\n", "with lock:\n    f()\n");
+  check("with a.gone() as x:\n    f()\n", "with a.gone() as x:\n    f()\n");
+  check("a.f(1, gone=2)\n", "a.f(1)\n");
+  check("y = [a.dead(), 1]\na.dead()\n", "y = [1]\n");
+  check("if a.dead(): f()\n", "if a.dead(): f()\n");
 }

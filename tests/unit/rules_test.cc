@@ -82,6 +82,7 @@ TEST_CASE("each registered code is really produced") {
       "is literal replace with `2`\n",
       "abs(1)\n");
   say("rule a: match stmt `print($x)` as $s replace $s with stmt `return $x`\n", "print(1)\n");
+  say("rule a: match stmt `print($..._)` as $s remove $s\n", "print(1)  # type: ignore\n");
   const auto say_of = [&](const std::string& text, std::vector<hvrewrite::File> files) {
     take(rules(text).rewrite(hvrewrite::Project("", std::move(files)), "main.py").messages);
   };

@@ -30,7 +30,8 @@ def train():
 
     with tf.train.MonitoredTrainingSession(
         checkpoint_dir=FLAGS.train_dir if hvd.rank() == 0 else None,
-        hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=FLAGS.max_steps // hvd.size()),
+        hooks=[hvd.BroadcastGlobalVariablesHook(0),
+               tf.train.StopAtStepHook(last_step=FLAGS.max_steps // hvd.size()),
                tf.train.NanTensorHook(loss),
                _LoggerHook()],
         config=tf.ConfigProto(log_device_placement=False, gpu_options=tf.GPUOptions(visible_device_list=str(hvd.local_rank())))) as mon_sess:
