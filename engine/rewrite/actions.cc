@@ -122,8 +122,7 @@ struct Act {
     if (s.state != Slot::State::given) return true;
     if (s.position >= 0) {
       // The later ones would move: they become keywords.
-      const auto later =
-          names_of_later(tree, list.node, s.argument, signature_of(q, list));
+      const auto later = names_of_later(tree, list.node, s.argument, signature_of(q, list));
       if (!later)
         return a.fail("`" + o.parameter + "` is positional, and others without names follow it");
       for (const auto& [argument, name] : *later)

@@ -10,8 +10,8 @@ bool positional(Kind k) { return k != Kind::keyword_argument && k != Kind::dicti
 
 Removal argument(const Tree& t, NodeId n) {
   const auto all = t.children(t.parent(n));
-  const bool others = std::any_of(all.begin(), all.end(),
-                                  [&](NodeId a) { return a > n && positional(t.kind(a)); });
+  const bool others =
+      std::any_of(all.begin(), all.end(), [&](NodeId a) { return a > n && positional(t.kind(a)); });
   if (positional(t.kind(n)) && others)
     return {n, {}, "it is a positional argument, and others follow it"};
   return {n, Edit::Kind::drop_argument, {}};
@@ -19,8 +19,7 @@ Removal argument(const Tree& t, NodeId n) {
 
 Removal imported(const Tree& t, NodeId n) {
   const NodeId statement = t.parent(n);
-  if (t.children(statement, Field::name).size() == 1)
-    return {statement, Edit::Kind::remove, {}};
+  if (t.children(statement, Field::name).size() == 1) return {statement, Edit::Kind::remove, {}};
   return {n, Edit::Kind::drop_argument, {}};
 }
 

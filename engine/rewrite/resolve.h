@@ -18,8 +18,7 @@ namespace hvr {
 class Resolver {
  public:
   // Of one module of the program; `names` and `source` are that module's.
-  Resolver(const Query& query, NodeId root, EditSet& edits, Names& names,
-           const SourceText& source);
+  Resolver(const Query& query, NodeId root, EditSet& edits, Names& names, const SourceText& source);
 
   // The whole module with all edits of units that stand. Applications that cannot be made are
   // dropped from the edits; then `failed` holds, and the module is to be resolved anew.
