@@ -16,9 +16,9 @@ def arguments():
     parser.add_argument(
         "--programs",
         type=int,
-        default=200000,
+        default=400000,
         metavar="N",
-        help="pairs of a rule and a program (default: 200000)",
+        help="pairs of a rule and a program, changed texts among them (default: 400000)",
     )
     parser.add_argument(
         "--seed", type=int, default=1, help="other programs for another seed (default: 1)"
@@ -82,12 +82,12 @@ def arguments():
 def sample(options):
     """The everyday run: a few pairs of everything, others each day."""
     options.seed = int(datetime.date.today().strftime("%Y%m%d"))
-    options.programs = min(options.programs, 4000)
+    options.programs = min(options.programs, 6000)
     options.steady = min(options.steady, 60)
 
 
 def work_of(options):
-    batches, _rules = session.plan(options.programs, options.seed, options.only)
+    batches, _rules = session.plan(options.programs, options.seed, options.only, options.variants)
     if not options.only or re.search(options.only, "steady"):
         whole, rest = divmod(options.steady, 50)
         for number, count in enumerate([50] * whole + [rest] * bool(rest)):

@@ -84,8 +84,9 @@ def document(total, options, versions, seconds, main):
         "",
         "| What | |",
         "|---|--:|",
-        "| pairs of a rule and a program | %d |" % count["pairs"],
-        "| programs, with their changed texts | %d |" % count["programs"],
+        "| pairs of a rule and a program | %d |" % count["programs"],
+        "| of them programs as they were made, the others with a text changed | %d |"
+        % count["programs made"],
         "| rewritten | %d |" % count["changed"],
         "| right in every respect | %d |" % count["right"],
         "| nothing to do | %d |" % count["nothing to do"],

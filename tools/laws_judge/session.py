@@ -60,9 +60,11 @@ def seeded(*parts):
     )
 
 
-def plan(total, seed, only=None):
+def plan(programs_wanted, seed, only=None, variants=1):
     """Batches (number of the rule, kind of place, how many, seed), so that every action meets
     every kind of place."""
+    # Each comes again in other clothes, and now and then with a local renamed.
+    total = int(programs_wanted / (1 + 0.97 * variants + (0.44 if variants else 0))) + 1
     rules = combined.rules()
     cells = collections.defaultdict(list)  # (action, kind of place) -> numbers of rules
     for i, rule in enumerate(rules):
@@ -71,9 +73,9 @@ def plan(total, seed, only=None):
                 cells[rule.action, kind].append(i)
     if not cells:
         return [], rules
-    share = -(-total // (2 * len(cells)))
-    # Half goes evenly to all pairs of an action and a kind, half to all rules: many more results
-    # stand in `replace`.
+    share = -(-total * 6 // (10 * len(cells)))
+    # Six tenths go evenly to all pairs of an action and a kind, the rest to all rules: many more
+    # results stand in `replace`.
     wanted = collections.Counter()
     for (_action, kind), numbers in cells.items():
         for n in range(share):
@@ -200,7 +202,7 @@ class Worker:
     def crash(self, tally, rule, made, said):
         """Looks for the programs that did it, one by one."""
         for program in made:
-            tally.count["pairs"] += 1
+            tally.count["programs"] += 1
             try:
                 self.rewriter.rewrite(rule.text, [program.text.encode()])
             except runner.Crash as crash:
@@ -216,8 +218,8 @@ class Worker:
                 for name in program.change.split(" + "):
                     tally.changes[name.split(":")[0]] += 1
             else:
-                tally.count["pairs"] += 1
-                tally.cells[rule.action, program.kind] += 1
+                tally.count["programs made"] += 1
+            tally.cells[rule.action, program.kind] += 1
             if program.twin and base:
                 case = judge.Case(program.text, rule, base)
             else:
