@@ -70,6 +70,8 @@ class Runner:
             for word, argument, body in case.sections
         ]
         problems = [p for p in problems if p is not False]
+        if "matches" in parts or "lacks" in parts:  # these hold together
+            problems = ["; ".join(p for p in problems if p) or None]
         if any(p is None for p in problems):
             return self.imports(parts, data, outputs[0])
         return "; or ".join(problems) + "\n" + outputs[0].decode("utf-8", "replace") + text
@@ -113,6 +115,11 @@ class Runner:
             )
         if word == "comments":
             return self.comments(body, output, said)
+        if word in ("matches", "lacks"):
+            if not Runner.reads(output):
+                return "no Python"
+            found = re.search(argument, ast.unparse(ast.parse(output)))
+            return None if bool(found) == (word == "matches") else "%s %s" % (word, argument)
         if word == "runs":
             return None
         if word == "rejected":

@@ -61,7 +61,7 @@ def reads(text):
     try:
         compile(text, "p", "exec", dont_inherit=True)
         return None
-    except (SyntaxError, ValueError) as problem:
+    except Exception as problem:  # old versions have faults of their own: SystemError, MemoryError
         return str(getattr(problem, "msg", problem))
 for line in sys.stdin:
     answers = []
@@ -84,23 +84,49 @@ class Bench:
 
     def __init__(self, paths):
         own = "%d.%d" % sys.version_info[:2]
-        self.processes = {
-            v: subprocess.Popen(
-                [p, "-S", "-c", SERVICE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-            )
-            for v, p in paths.items()
-            if v != own
-        }
+        self.paths = {v: p for v, p in paths.items() if v != own}
+        self.processes = {v: self.start(v) for v in self.paths}
+        self.died = []  # (version, input, output) that ended a version's process
+
+    def start(self, version):
+        return subprocess.Popen(
+            [self.paths[version], "-S", "-c", SERVICE],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+
+    def one(self, version, rows):
+        """The answer of a version, or None where its process died of the question."""
+        process = self.processes[version]
+        try:
+            process.stdin.write(json.dumps(rows) + "\n")
+            process.stdin.flush()
+            answer = process.stdout.readline()
+        except BrokenPipeError:
+            answer = ""
+        if answer:
+            return json.loads(answer)
+        process.kill()
+        process.wait()
+        process.stdout.close()
+        self.processes[version] = self.start(version)
+        return None
 
     def ask(self, rows):
         """(version, number, law, detail) of everything that some version takes amiss."""
-        line = json.dumps(rows) + "\n"
         out = []
-        for version, process in self.processes.items():
-            process.stdin.write(line)
-            process.stdin.flush()
-            for number, law, detail in json.loads(process.stdout.readline()):
-                out.append((version, number, law, detail))
+        for version in self.paths:
+            answers = self.one(version, rows)
+            if answers is None:  # one of them is too much for it: which?
+                answers = []
+                for row in rows:
+                    answer = self.one(version, [row])
+                    if answer is None:
+                        self.died.append((version, row[1], row[2]))
+                    answers += answer or []
+            out += [(version, *answer) for answer in answers]
         return out
 
     def close(self):

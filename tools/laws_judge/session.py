@@ -289,6 +289,9 @@ class Worker:
                     )
                 )
             seen.add(i)
+        for version, _before, _after in self.bench.died:
+            tally.count["Python %s died of a program" % version] += 1
+        self.bench.died.clear()
 
     def again(self, tally, rule, rows):
         """A replacement that holds no match of its own changes nothing when it is run again."""

@@ -248,6 +248,16 @@ class Runs(unittest.TestCase):
         old = {v for v in paths if v in ("3.7", "3.8") and v != "%d.%d" % sys.version_info[:2]}
         self.assertEqual({(v, n, law) for v, n, law, _ in said}, {(v, 0, "valid") for v in old})
 
+    def test_a_version_that_dies_is_started_again(self):
+        paths = pythons.installed()
+        bench = pythons.Bench(paths)
+        for version in bench.paths:
+            bench.processes[version].kill()
+            bench.processes[version].wait()
+        wrong = [[0, "x", "x = (", None, None], [1, "x", "y", None, None]]
+        self.assertEqual({n for _v, n, _l, _d in bench.ask(wrong)}, {0} if bench.paths else set())
+        bench.close()
+
     def test_a_failure_is_reduced(self):
         worker = session.Worker("none", 0, None)
         rule = RULES["$x"]
@@ -477,6 +487,8 @@ class Cases(unittest.TestCase):
                 "comments",
                 "runs",
                 "imports",
+                "matches",
+                "lacks",
                 "needs",
                 "crlf",
             },
