@@ -135,6 +135,7 @@ def main():
     for name, count in sorted(total.count.items()):
         print("%8d %s" % (count, name))
     report.failures(total.failures, options)
+    report.refusals(total, options)
     for title, reasons in (("refused", total.refused), ("rightly refused", total.rightly)):
         for reason, count in reasons.most_common(15):
             print("%6d %s: %s" % (count, title, reason[:120]))

@@ -31,6 +31,7 @@ class Rule:
     traced = False  # a result is right by what it does when it runs, not by its tree
     choices = 1  # how many results are equally right
     helper = False
+    results = ()  # the texts of its results
     generate = None  # makes a whole program of the rule's own, where places say nothing
     changes_always = True  # an application is never the program it found
     nodes = (ast.Call,)
@@ -112,6 +113,7 @@ class Replace(Rule):
             **more
         )
         self.result = self.parse("\n".join(many), statement) if statement else self.parse(many[0])
+        self.results = many
         if statement:
             self.touches = "statement"
 
@@ -149,6 +151,7 @@ class Wrap(Rule):
             [words.rule("r", pattern, [words.wrap(hole, result)], bind="c")],
         )
         self.result, self.hole = self.parse(result), hole
+        self.results = [result]
 
     def edit(self, rewrite, site):
         scope = place_scope(site)

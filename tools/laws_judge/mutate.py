@@ -316,9 +316,9 @@ def variant(text, random, kind=None):
     return (new, " + ".join(names)) if names else None
 
 
-def renamed(text, random, names):
-    """The program with one of its locals called as something that a result brings along, or
-    None."""
+def renamings(text, names):
+    """The program with each of its locals called as each thing that a result brings along, in turn:
+    (text, what was renamed)."""
     found = scopes.Scopes(ast.parse(text))
     used = set(re.findall(r"\w+", text))
     locals_ = sorted(
@@ -329,13 +329,12 @@ def renamed(text, random, names):
             if targets == {None} and not name.startswith(("C9", "f9", "f8", "m9"))
         }
     )
-    free = [n for n in names if n not in used]
-    if not locals_ or not free:
-        return None
-    old, new = random.choice(locals_), random.choice(free)
-    changed = re.sub(r"\b%s\b" % re.escape(old), new, text)
-    try:
-        compile(changed, "p", "exec", dont_inherit=True)
-    except (SyntaxError, ValueError):
-        return None
-    return changed, "renamed: %s to %s" % (old, new)
+    for old in locals_:
+        for new in names:
+            if new not in used:
+                changed = re.sub(r"\b%s\b" % re.escape(old), new, text)
+                try:
+                    compile(changed, "p", "exec", dont_inherit=True)
+                except (SyntaxError, ValueError):
+                    continue
+                yield changed, "renamed: %s to %s" % (old, new)

@@ -66,6 +66,12 @@ def failures(found, options):
         print("         %r\n      -> %r" % (small.input, small.output))
 
 
+def refusals(total, options):
+    """Keeps one pair for each reason for which something was refused that has a result."""
+    for reason, example in total.examples.items():
+        keep(options.keep, ("refused", reason[:60]), example, total.refused[reason])
+
+
 def document(total, options, versions, seconds, main):
     """docs/laws.md: what was tried, what was refused and why, what failed."""
     count = total.count

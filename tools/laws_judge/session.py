@@ -11,7 +11,7 @@ import multiprocessing
 import random
 import re
 
-from . import combined, expected, judge, mutate, places, programs, pythons, reduce, runner
+from . import combined, expected, judge, mutate, places, programs, pythons, reduce, runner, shapes
 
 BATCH = 250
 
@@ -27,12 +27,20 @@ class Tally:
         self.changes = collections.Counter()  # change of the text -> programs
         self.rejected = {}  # label of a rule -> what `check` said
         self.failures = []
+        self.examples = {}  # reason of a refusal -> the shortest pair
 
     def add(self, other):
         for name in ("count", "cells", "refused", "rightly", "changes"):
             getattr(self, name).update(getattr(other, name))
         self.rejected.update(other.rejected)
         self.failures += other.failures
+        for reason, example in other.examples.items():
+            self.example(reason, example)
+
+    def example(self, reason, example):
+        known = self.examples.get(reason)
+        if not known or len(example.input) < len(known.input):
+            self.examples[reason] = example
 
 
 class Failure:
@@ -63,8 +71,8 @@ def seeded(*parts):
 def plan(programs_wanted, seed, only=None, variants=1):
     """Batches (number of the rule, kind of place, how many, seed), so that every action meets
     every kind of place."""
-    # Each comes again in other clothes, and now and then with a local renamed.
-    total = int(programs_wanted / (1 + 0.97 * variants + (0.44 if variants else 0))) + 1
+    # Each comes again in other clothes, and each eighth with each of its locals renamed.
+    total = int(programs_wanted / (1 + 0.97 * variants + (0.5 if variants else 0))) + 1
     rules = combined.rules()
     cells = collections.defaultdict(list)  # (action, kind of place) -> numbers of rules
     for i, rule in enumerate(rules):
@@ -111,15 +119,15 @@ def programs_of(rule, number, kinds, seed, variants):
             program = programs.make(rule, kind, rng)
             if not program:
                 continue
-            made, n = made + 1, tries
+            made, n = made + 1, made
             out.append(program)
             for _ in range(variants):
                 dressed = mutate.variant(program.text, rng)
                 if dressed:
                     out.append(like(program, *dressed, twin=True))
-            renamed = mutate.renamed(program.text, rng, rule.names()) if n % 2 else None
-            if variants and renamed:
-                out.append(like(program, *renamed))
+            if variants and n % 8 == 0:
+                renamed = list(mutate.renamings(program.text, rule.names()))
+                out += [like(program, *one) for one in renamed[:12]]
     return out
 
 
@@ -275,9 +283,10 @@ class Worker:
             asked.append((i, program.text, judge.decoded(output), same, plain))
         by_number = {i: (program, output) for i, program, output, _ in rows}
         seen = set()
+        beyond = self.beyond(rule)
         for version, i, law, detail in self.bench.ask(asked):
             program, output = by_number[i]
-            if i not in seen:
+            if i not in seen and version not in beyond:
                 tally.failures.append(
                     Failure(
                         law,
@@ -292,6 +301,15 @@ class Worker:
         for version, _before, _after in self.bench.died:
             tally.count["Python %s died of a program" % version] += 1
         self.bench.died.clear()
+
+    def beyond(self, rule):
+        """The versions that cannot read the rule's own result, wherever it stands."""
+        texts = [shapes.python_of(result) for result in rule.results]
+        rows = []
+        for i, text in enumerate(texts):
+            body = text if rule.statement or rule.touches == "statement" else "(%s)" % text
+            rows.append((i, "x", "async def f():\n " + body.replace("\n", "\n "), None, None))
+        return {version for version, _i, _law, _detail in self.bench.ask(rows)}
 
     def again(self, tally, rule, rows):
         """A replacement that holds no match of its own changes nothing when it is run again."""
@@ -333,7 +351,7 @@ class Worker:
         for (program, case, said), right in zip(alone, reasons):
             if said:
                 reason = "%s: %s" % (said[0].get("code", ""), said[0].get("message", ""))
-                self.refusal(tally, right, reason)
+                self.refusal(tally, right, reason, rule, program)
             else:
                 unsaid.append((program, case, right))
         if not unsaid:
@@ -347,7 +365,7 @@ class Worker:
         for (program, case, right), answer in zip(unsaid, answers):
             found = re.search(r"gave up: (.*)", answer)
             if found:
-                self.refusal(tally, right, found[1])
+                self.refusal(tally, right, found[1], rule, program)
             elif right:
                 tally.rightly["silently: " + right] += 1
                 tally.count["rightly refused"] += 1
@@ -377,7 +395,7 @@ class Worker:
                 reasons[i] = "not Python in every version that reads the input"
 
     @staticmethod
-    def refusal(tally, right, reason):
+    def refusal(tally, right, reason, rule, program):
         reason = re.sub(r"`[^`]*`", "`…`", reason)
         if right:
             tally.rightly[right] += 1
@@ -385,6 +403,7 @@ class Worker:
         else:
             tally.refused[reason] += 1
             tally.count["refused"] += 1
+            tally.example(reason, Failure("refused", reason, rule, program, ""))
 
     def fails_like(self, rule, failure, text):
         """Whether a text breaks the same law in the same way."""
