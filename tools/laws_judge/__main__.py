@@ -11,8 +11,8 @@ import time
 from . import cases, pythons, report, session
 
 
-def arguments():
-    parser = argparse.ArgumentParser(prog="tools/laws", description=__doc__)
+def work_arguments(parser):
+    """What is tried, and how much of it."""
     parser.add_argument(
         "--programs",
         type=int,
@@ -38,6 +38,11 @@ def arguments():
         "--part", default="1/1", metavar="I/N", help="only the I-th of N parts of the work"
     )
     parser.add_argument("--only", metavar="REGEX", help="only rules whose action or label matches")
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="tools/laws", description=__doc__)
+    work_arguments(parser)
     parser.add_argument(
         "--binary",
         default="build/release/hvrewrite",

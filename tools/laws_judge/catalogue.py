@@ -480,6 +480,10 @@ def replacing():
         yield Replace(
             "two: " + result, "aa.h($x, $y)", result, ("aa.h(?, u)", "aa.h(v, ?)", "aa.h(?, ?)")
         )
+
+
+def replacing_more():
+    """Lists of arguments, keywords, methods and attributes."""
     rests = (
         "aa.h(?)",
         "aa.h(?, u)",
@@ -699,6 +703,6 @@ def arguments():
 def single():
     """Every rule that stands alone in its file, in a fixed order."""
     out = []
-    for make in (replacing, importing, statements, placing, wrapping, arguments):
+    for make in (replacing, replacing_more, importing, statements, placing, wrapping, arguments):
         out += make()
     return out

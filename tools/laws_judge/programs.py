@@ -1,7 +1,5 @@
 """Programs for a rule: a match in a place, in a block, in a file."""
 
-import ast
-
 from . import places
 
 BLOCKS = {
@@ -46,6 +44,77 @@ BLOCKS = {
     ],
 }
 
+# Where a whole statement can stand.
+STATEMENTS = {
+    "module": [
+        "?",
+        "r0 = u0(1)\n?\nv0()",
+        "v0()  # before\n# above\n?  # behind\n# below\nw0()",
+        "?\n\n\nv0()",
+    ],
+    "function": [
+        "def f9(a0):\n    ?",
+        "def f9():\n    'doc'\n    ?\n    w0()",
+        "def f9():\n    v0()\n    ?",
+        "def f9():\n    def f8(*a0, **b0):\n        ?\n    return f8",
+    ],
+    "method": [
+        "class C9:\n    def m9(self):\n        ?",
+        "class C9:\n    def m9(self):\n        'doc'\n        ?\n\n    y = 2",
+    ],
+    "class body": [
+        "class C9:\n    ?",
+        "class C9(u0):\n    'doc'\n    x = 1\n    ?\n    def m9(self): pass",
+    ],
+    "coroutine": [
+        "async def f9(a0):\n    ?",
+        "async def f9():\n    async with u0 as q0:\n        ?",
+        "async def f9():\n    async for i0 in u0:\n        ?\n        v0()",
+    ],
+    "branch": [
+        "if u0:\n    ?\nelse:\n    w0()",
+        "if u0:\n    v0()\nelse:\n    ?",
+        "if u0:\n    v0()\nelif v0:\n    ?\n    w0()",
+        "if u0:\n\t?\n",
+        "if u0:\n  if v0:\n        ?\n  w0()",
+        "def f9():\n    if u0:\n        ?\n    return",
+    ],
+    "loop": [
+        "for i0 in u0:\n    ?",
+        "while u0:\n    ?\n    break",
+        "for i0 in u0:\n    v0()\nelse:\n    ?",
+        "def f9():\n    while u0:\n        if v0: continue\n        ?",
+    ],
+    "try": [
+        "try:\n    ?\nexcept E as e0:\n    v0()",
+        "try:\n    v0()\nexcept E:\n    ?\nelse:\n    w0()",
+        "try:\n    v0()\nfinally:\n    ?",
+        "try:\n    ?\nexcept* E as e0:\n    v0()",
+        "def f9():\n    try:\n        v0()\n    except E:\n        ?\n        w0()",
+    ],
+    "with": [
+        "with u0 as q0:\n    ?\n    w0()",
+        "def f9():\n    with u0, v0 as q0:\n        # why\n        ?",
+    ],
+    "case": [
+        "match u0:\n    case [a0, *b0]:\n        ?\n    case _:\n        v0()",
+        "def f9():\n    match u0:\n        case 1 if v0:\n            v0()\n            ?",
+    ],
+    "one line": [
+        "if u0: ?",
+        "v0(); ?",
+        "?; w0()",
+        "for i0 in u0: v0(); ?; w0()",
+        "if u0: pass\nelse: ?",
+        "def f9(): ?",
+        "class C9: ?",
+        "try: ?\nexcept E: pass",
+        "with u0: ?",
+        "async def f9(): ?; w0()",
+        "while u0: ?",
+    ],
+}
+
 # How the file comes by the library: lines of the head, and how `aa.` is written then.
 HEADS = [
     ("import aa", "aa."),
@@ -86,10 +155,11 @@ def indented(text, block):
     return block[:at] + text.replace("\n", "\n" + indent) + block[at + 1 :]
 
 
-def outside_brackets(text):
-    """Whether the text of a multi-line capture could stand without brackets: it never does
-    here."""
-    return "\n" not in text
+def kinds_of(rule):
+    """The kinds of places that a rule's matches are put in."""
+    if rule.generate:
+        return ["own programs"]
+    return list(STATEMENTS) if rule.alone else list(places.PLACES)
 
 
 def make(rule, kind, random):
@@ -98,39 +168,26 @@ def make(rule, kind, random):
     if rule.generate:
         text = rule.generate(random)
         return Program(text, kind, "?", "") if runs(text) else None
-    place, need = random.choice(places.PLACES[kind])
     capture = random.choice(places.SIMPLE if rule.captures == "simple" else places.CAPTURES)
     head, prefix = random.choice(HEADS)
-    if rule.alone and kind != "statement":
-        return None
     target = random.choice(rule.targets)
     if random.random() < 0.08 and not rule.alone and rule.captures == "any":
         capture = random.choice(rule.targets).replace("?", capture)
     text = target.replace("?", capture).replace("aa.", prefix)
-    if rule.alone:
-        # The statement itself is what matches; the place is a block.
-        body, need = text, (
-            "def" if "return" in target or "yield" in capture or "await" in capture else ""
-        )
+    if rule.alone:  # the statement itself is what matches
+        place, block = target, random.choice(STATEMENTS[kind])
+        body = text
     else:
-        body = place
-        while "?" in body:
-            body = body.replace("?", text.replace("?", "\0"), 1)
-        body = body.replace("\0", "?")
-    if "await" in capture and need != "async":
-        need = "async"
-    elif "yield" in capture and not need:
-        need = "def"
-    if kind == "statement" and not rule.alone and "\n" in place and random.random() < 0.5:
-        block = "?"
-    else:
+        place, need = random.choice(places.PLACES[kind])
+        body = text.join(place.split("?"))
+        if "await" in capture:
+            need = "async"
+        elif "yield" in capture and not need:
+            need = "def"
         block = random.choice(BLOCKS[need])
-    program = Program(
-        head + "\n" + indented(body, block) + "\n",
-        kind,
-        place if not rule.alone else target,
-        capture,
-    )
+        if kind == "statement" and "\n" in place and random.random() < 0.5:
+            block = "?"
+    program = Program(head + "\n" + indented(body, block) + "\n", kind, place, capture)
     return program if runs(program.text) else None
 
 
@@ -141,7 +198,3 @@ def runs(text):
     except (SyntaxError, ValueError):
         return False
     return True
-
-
-def tree_of(text):
-    return ast.parse(text)

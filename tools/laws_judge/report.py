@@ -72,74 +72,74 @@ def refusals(total, options):
         keep(options.keep, ("refused", reason[:60]), example, total.refused[reason])
 
 
+def heading(total, options, versions, seconds, main):
+    count = total.count
+    should = count["changed"] + count["refused"] + count["missed"]
+    rows = [
+        ("pairs of a rule and a program", count["programs"]),
+        ("of them as they were made, the others with a text changed", count["programs made"]),
+        ("rewritten", count["changed"]),
+        ("right in every respect", count["right"]),
+        ("nothing to do", count["nothing to do"]),
+        ("kept whole, since a demand is not met", count["blocked"]),
+        ("rightly refused: no Python says it, or it is for a message", count["rightly refused"]),
+        (
+            "refused though there is a result",
+            "%d (%.2f %%)" % (count["refused"], 100 * count["refused"] / max(1, should)),
+        ),
+        ("run a second time: nothing changes", count["run twice"]),
+        ("run with other threads, in another order", count["run in another order"]),
+        ("edits that `explain` was asked about", count["explained"]),
+        (
+            "mutated rule files, accepted of all",
+            "%d of %d" % (count["rule files accepted"], count["rule files"]),
+        ),
+        ("programs under them", count["programs under mutated rules"]),
+        ("**failures**", "**%d**" % len(total.failures)),
+    ]
+    others = ", ".join(v for v in versions if v != main)
+    return [
+        "# The laws, tried",
+        "",
+        "Written by `tools/laws` (seed %d, %d s). CPython %s did the rewrites on its own tree and"
+        % (options.seed, seconds, main),
+        "compared; results were compiled by %s as well." % (others or "no other version"),
+        "",
+        *table(("What", ""), rows),
+    ]
+
+
+def table(head, rows):
+    """A table whose last column holds numbers."""
+    lines = ["| %s |" % " | ".join(head), "|%s--:|" % ("---|" * (len(head) - 1))]
+    for row in rows:
+        cells = [str(c).replace("|", "\\|").replace("\n", " ")[:140] for c in row]
+        lines.append("| %s |" % " | ".join(cells))
+    return [*lines, ""]
+
+
 def document(total, options, versions, seconds, main):
     """docs/laws.md: what was tried, what was refused and why, what failed."""
-    count = total.count
     actions = collections.defaultdict(dict)
     for (action, kind), n in total.cells.items():
         actions[action][kind] = n
-    should = count["changed"] + count["refused"] + count["missed"]
-    share = 100 * count["refused"] / max(1, should)
-    lines = [
-        "# The laws, tried",
-        "",
-        "Written by `tools/laws` (seed %d, %d s). CPython %s did the rewrites on its own tree"
-        % (options.seed, seconds, main),
-        "and compared; results were compiled by %s as well."
-        % ", ".join(v for v in versions if v != main),
-        "",
-        "| What | |",
-        "|---|--:|",
-        "| pairs of a rule and a program | %d |" % count["programs"],
-        "| of them programs as they were made, the others with a text changed | %d |"
-        % count["programs made"],
-        "| rewritten | %d |" % count["changed"],
-        "| right in every respect | %d |" % count["right"],
-        "| nothing to do | %d |" % count["nothing to do"],
-        "| kept whole, since a demand is not met | %d |" % count["blocked"],
-        "| rightly refused: no Python says it, or it is for a message | %d |"
-        % count["rightly refused"],
-        "| refused though there is a result | %d (%.2f %%) |" % (count["refused"], share),
-        "| run a second time: nothing changes | %d |" % count["run twice"],
-        "| run with other threads, in another order | %d |" % count["run in another order"],
-        "| edits that `explain` was asked about | %d |" % count["explained"],
-        "| mutated rule files, accepted of all | %d of %d |"
-        % (count["rule files accepted"], count["rule files"]),
-        "| programs under them, without a crash | %d |" % count["programs under mutated rules"],
-        "| **failures** | **%d** |" % len(total.failures),
-        "",
-        "## Pairs by action and place",
-        "",
-        "| Action | kinds of places | pairs | fewest in one kind |",
-        "|---|--:|--:|--:|",
-    ]
-    for action, kinds in sorted(actions.items()):
-        lines.append(
-            "| %s | %d | %d | %d |"
-            % (action, len(kinds), sum(kinds.values()), min(kinds.values()))
-        )
-    lines += ["", "## Texts changed, their meaning not", "", "| Change | programs |", "|---|--:|"]
-    lines += ["| %s | %d |" % row for row in sorted(total.changes.items())]
-    lines += ["", "## Refused, by reason", "", "| Reason | programs |", "|---|--:|"]
-    lines += [
-        "| %s | %d |" % (r.replace("|", "\\|").replace("\n", " ")[:140], n)
-        for r, n in total.refused.most_common()
-    ]
-    lines += ["", "Rightly refused:", "", "| Reason | programs |", "|---|--:|"]
-    lines += [
-        "| %s | %d |" % (r.replace("|", "\\|").replace("\n", " ")[:140], n)
-        for r, n in total.rightly.most_common()
-    ]
+    lines = heading(total, options, versions, seconds, main)
+    lines += ["## Pairs by action and place", ""]
+    lines += table(
+        ("Action", "kinds of places", "pairs", "fewest in one kind"),
+        [(a, len(k), sum(k.values()), min(k.values())) for a, k in sorted(actions.items())],
+    )
+    lines += ["## Texts changed", ""]
+    lines += table(("Change", "programs"), sorted(total.changes.items()))
+    lines += ["## Refused though there is a result", ""]
+    lines += table(("Reason", "programs"), total.refused.most_common())
+    lines += ["## Rightly refused", ""]
+    lines += table(("Reason", "programs"), total.rightly.most_common())
     if total.rejected:
-        lines += ["", "## Rules that `check` does not accept", ""]
-        lines += [
-            "- `%s`: %s" % (label.replace("\n", "; "), said)
-            for label, said in sorted(total.rejected.items())
-        ]
+        lines += ["## Rules that `check` does not accept", ""]
+        lines += table(("Rule", "what it says"), sorted(total.rejected.items()))
     if total.failures:
-        lines += ["", "## Failures", "", "| Law | Action | What | programs |", "|---|---|---|--:|"]
-        lines += [
-            "| %s | %s | %s | %d |" % (*(g.replace("|", "\\|") for g in group), len(members))
-            for group, members in grouped(total.failures)[:40]
-        ]
-    return "\n".join(lines) + "\n"
+        lines += ["## Failures", ""]
+        rows = [(*group, len(members)) for group, members in grouped(total.failures)[:40]]
+        lines += table(("Law", "Action", "What", "programs"), rows)
+    return "\n".join(lines).rstrip("\n") + "\n"

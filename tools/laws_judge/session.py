@@ -11,7 +11,7 @@ import multiprocessing
 import random
 import re
 
-from . import combined, expected, judge, mutate, places, programs, pythons, reduce, runner, shapes
+from . import combined, expected, judge, mutate, programs, pythons, reduce, runner, shapes
 
 BATCH = 250
 
@@ -77,7 +77,7 @@ def plan(programs_wanted, seed, only=None, variants=1):
     cells = collections.defaultdict(list)  # (action, kind of place) -> numbers of rules
     for i, rule in enumerate(rules):
         if not only or re.search(only, rule.action + " | " + rule.label):
-            for kind in ["statement"] if rule.alone else places.PLACES:
+            for kind in programs.kinds_of(rule):
                 cells[rule.action, kind].append(i)
     if not cells:
         return [], rules

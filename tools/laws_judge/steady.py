@@ -6,7 +6,7 @@ With a sanitizer's build as the rewriter, what it reports is a crash.
 
 import re
 
-from . import combined, places, programs, runner
+from . import combined, programs, runner
 from .session import Failure, Tally, seeded
 
 TOKEN = re.compile(r"`[^`]*`|\$\.\.\.\w+|\$\w+|\"[^\"]*\"|\w+|\s+|.")
@@ -136,10 +136,8 @@ def batch(work):
     for _ in range(count):
         rule = Rule(mutated(random.choice(texts), random, pool))
         tally.count["rule files"] += 1
-        made = [
-            programs.make(random.choice(own), random.choice(list(places.PLACES)), random)
-            for _ in range(6)
-        ]
+        chosen = [random.choice(own) for _ in range(6)]
+        made = [programs.make(r, random.choice(programs.kinds_of(r)), random) for r in chosen]
         data = [p.text.encode() for p in made if p]
         data += [broken(d.decode(), random) for d in data]
         try:

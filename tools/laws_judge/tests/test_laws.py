@@ -527,7 +527,7 @@ class Generator(unittest.TestCase):
         batches, rules = session.plan(20000, 1)
         cells = {(rules[i].action, kind) for i, kinds, _ in batches for kind, _ in kinds}
         for rule in rules:
-            for kind in ["statement"] if rule.statement else places.PLACES:
+            for kind in programs.kinds_of(rule):
                 self.assertIn((rule.action, kind), cells)
         self.assertEqual(session.plan(2000, 1)[0], session.plan(2000, 1)[0])
         one = [p.text for p in session.programs_of(rules[0], 0, [("argument", 5)], 1, 1)]
