@@ -72,7 +72,7 @@ struct Results {
   }
 
   void drop(uint32_t unit, const std::string& why, bool whole_rule) {
-    const uint32_t rule = s.edits.units[unit].rule;
+    const ir::RuleId rule = s.edits.units[unit].rule;
     for (Unit& u : s.edits.units) {
       const bool it = &u == &s.edits.units[unit];
       if (u.dropped || (!it && !(whole_rule && u.rule == rule))) continue;

@@ -9,8 +9,8 @@
 #include <stdexcept>
 #include <unordered_map>
 
-#include "python/limits.h"
 #include "python/feed.h"
+#include "python/limits.h"
 #include "python/syntax.h"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
@@ -156,7 +156,6 @@ struct TreeBuilder {
       nodes[0].span = {0, static_cast<uint32_t>(result.tree.text_.size())};
       result.tree.modules_.push_back(0);
     }
-    if (!result.problem) result.problem = passed_limit(result.tree);
     return result;
   }
 };
@@ -175,9 +174,8 @@ bool has_doubtful_alias(const Tree& t) {
   return false;
 }
 
-}  // namespace
-
-ParsedTree parse_python(std::string text) {
+// As the grammar reads the text, or, where it is wrong about it, as it reads another spelling.
+ParsedTree read_python(std::string text) {
   ParsedTree parsed = TreeBuilder::build(text, nullptr);
   if (parsed.problem ? parsed.problem->too_deep : !has_doubtful_alias(parsed.tree)) return parsed;
   const Lexemes tokens = read_lexemes(text);
@@ -187,6 +185,14 @@ ParsedTree parse_python(std::string text) {
   if (again.problem && !again.problem->too_deep)
     again.problem->message = "the grammar here cannot read this, though Python can";
   return again;
+}
+
+}  // namespace
+
+ParsedTree parse_python(std::string text) {
+  ParsedTree parsed = read_python(std::move(text));
+  if (!parsed.problem) parsed.problem = passed_limit(parsed.tree);
+  return parsed;
 }
 
 NodeId Tree::child(NodeId n, Field f) const {
