@@ -1,40 +1,76 @@
 // help TOPIC.
 #include <iostream>
+#include <string_view>
+#include <utility>
 
 #include "cli/commands.h"
 #include "cli/files.h"
 
 namespace cli {
 
+namespace {
+
+// Topics that say the same whatever the command line.
+constexpr std::pair<std::string_view, std::string_view> kTopics[] = {
+    {"exit-codes",
+     "0  done (with --check: nothing would change)\n"
+     "1  --check: some file would change; test: some case failed; prove: something "
+     "fails or could not be proven\n"
+     "2  some file was refused, or could not be read or written\n"
+     "3  the ruleset is wrong\n"
+     "4  the command line is wrong\n"},
+    {"facts",
+     "What a rule cannot know of a library of yours, a facts file says in a few lines:\n\n"
+     "  facts ours \"what our library makes\"\n"
+     "  library ourlib\n"
+     "  class ourlib.Net <: framework.Model\n"
+     "  function ourlib.make_net() -> ourlib.Net\n\n"
+     "Give it with --facts FILE, as often as needed; docs/language.md, section \"Facts\", "
+     "has the rest.\n"},
+    {"golden",
+     "A case is a folder that holds input.py (or input.ipynb) and, as needed,\n"
+     "  expected.py    the result (none: unchanged, byte for byte)\n"
+     "  expected.diag  the messages, one a line: LINE:COLUMN: SEVERITY[CODE]: TEXT "
+     "(none: no message)\n"
+     "  expected.class the training pattern, and below it the lines that show it "
+     "(none: not looked at)\n"
+     "  flags          one a line: rules=NAME (or a path from the case's folder), "
+     "set=NAME=VALUE, refused,\n                 compile=no, main=FILE; anything else "
+     "is an error\n"
+     "A program of several files lies in a folder `input`; its script is the one that "
+     "main names (train.py), and\n"
+     "a folder `expected` holds the files that change.\n"
+     "The ruleset is the one named in flags, or by the folder above the case, or by "
+     "--rules.\n"
+     "Every result must parse, compile under python3, and not change a second time. "
+     "What cannot be read,\na folder without a case, and nothing to test at all are "
+     "errors (exit code 2).\n"},
+    {"",
+     "hvrewrite --rules R FILES          rewrite; add --diff, --in-place, --output F or "
+     "--check\n"
+     "hvrewrite classify --rules R FILES the training pattern of each file\n"
+     "hvrewrite check R                  check a ruleset\n"
+     "hvrewrite test [FOLDERS]           run golden folders and the examples inside rule "
+     "files\n"
+     "hvrewrite explain --rules R F:L    why rules fired or not at a line\n"
+     "hvrewrite dump --rules R --stage S [FILE]\n"
+     "hvrewrite prove --rules R FILES    run a program before and after, on several "
+     "processes, and judge it\n"
+     "hvrewrite profile SCRIPT           how long each layer of a script trains\n"
+     "hvrewrite measure                  how fast processes of this machine talk\n"
+     "hvrewrite recommend SCRIPT -c C   which distribution is fastest, and why\n"
+     "\nTopics: exit-codes, rulesets, parameters (with --rules), codes, facts, golden\n"},
+};
+
+}  // namespace
+
 int run_help(const Options& o, Report& report) {
   const std::string topic = o.paths.empty() ? "" : o.paths[0];
-  if (topic.empty()) {
-    std::cout
-        << "hvrewrite --rules R FILES          rewrite; add --diff, --in-place, --output F or "
-           "--check\n"
-           "hvrewrite classify --rules R FILES the training pattern of each file\n"
-           "hvrewrite check R                  check a ruleset\n"
-           "hvrewrite test [FOLDERS]           run golden folders and the examples inside rule "
-           "files\n"
-           "hvrewrite explain --rules R F:L    why rules fired or not at a line\n"
-           "hvrewrite dump --rules R --stage S [FILE]\n"
-           "hvrewrite prove --rules R FILES    run a program before and after, on several "
-           "processes, and judge it\n"
-           "hvrewrite profile SCRIPT           how long each layer of a script trains\n"
-           "hvrewrite measure                  how fast processes of this machine talk\n"
-           "hvrewrite recommend SCRIPT -c C   which distribution is fastest, and why\n"
-           "\nTopics: exit-codes, rulesets, parameters (with --rules), codes, facts, golden\n";
-    return kDone;
-  }
-  if (topic == "exit-codes") {
-    std::cout << "0  done (with --check: nothing would change)\n"
-                 "1  --check: some file would change; test: some case failed; prove: something "
-                 "fails or could not be proven\n"
-                 "2  some file was refused, or could not be read or written\n"
-                 "3  the ruleset is wrong\n"
-                 "4  the command line is wrong\n";
-    return kDone;
-  }
+  for (const auto& [name, text] : kTopics)
+    if (topic == name) {
+      std::cout << text;
+      return kDone;
+    }
   if (topic == "rulesets") {
     for (const auto& name : installed_rulesets()) std::cout << name << "\n";
     return kDone;
@@ -42,37 +78,6 @@ int run_help(const Options& o, Report& report) {
   if (topic == "codes") {
     for (const auto& [code, meaning] : hvrewrite::message_codes())
       std::cout << code << "  " << meaning << "\n";
-    return kDone;
-  }
-  if (topic == "facts") {
-    std::cout
-        << "What a rule cannot know of a library of yours, a facts file says in a few lines:\n\n"
-           "  facts ours \"what our library makes\"\n"
-           "  library ourlib\n"
-           "  class ourlib.Net <: framework.Model\n"
-           "  function ourlib.make_net() -> ourlib.Net\n\n"
-           "Give it with --facts FILE, as often as needed; docs/language.md, section \"Facts\", "
-           "has the rest.\n";
-    return kDone;
-  }
-  if (topic == "golden") {
-    std::cout << "A case is a folder that holds input.py (or input.ipynb) and, as needed,\n"
-                 "  expected.py    the result (none: unchanged, byte for byte)\n"
-                 "  expected.diag  the messages, one a line: LINE:COLUMN: SEVERITY[CODE]: TEXT "
-                 "(none: no message)\n"
-                 "  expected.class the training pattern, and below it the lines that show it "
-                 "(none: not looked at)\n"
-                 "  flags          one a line: rules=NAME (or a path from the case's folder), "
-                 "set=NAME=VALUE, refused,\n                 compile=no, main=FILE; anything else "
-                 "is an error\n"
-                 "A program of several files lies in a folder `input`; its script is the one that "
-                 "main names (train.py), and\n"
-                 "a folder `expected` holds the files that change.\n"
-                 "The ruleset is the one named in flags, or by the folder above the case, or by "
-                 "--rules.\n"
-                 "Every result must parse, compile under python3, and not change a second time. "
-                 "What cannot be read,\na folder without a case, and nothing to test at all are "
-                 "errors (exit code 2).\n";
     return kDone;
   }
   if (topic == "parameters") {
