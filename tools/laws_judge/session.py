@@ -81,8 +81,8 @@ def plan(programs_wanted, seed, only=None, variants=1):
                 cells[rule.action, kind].append(i)
     if not cells:
         return [], rules
-    share = -(-total * 6 // (10 * len(cells)))
-    # Six tenths go evenly to all pairs of an action and a kind, the rest to all rules: many more
+    share = -(-total * 9 // (10 * len(cells)))
+    # Nine tenths go evenly to all pairs of an action and a kind, the rest to all rules: many more
     # results stand in `replace`.
     wanted = collections.Counter()
     for (_action, kind), numbers in cells.items():
