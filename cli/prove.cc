@@ -1,7 +1,9 @@
 // prove, profile, measure: hand over to Python packages that are installed beside the rulesets.
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -54,7 +56,10 @@ int run_and_wait(const std::string& package, const std::vector<std::string>& wor
     std::cerr << "hvrewrite: no further process can be started\n";
     return kRefused;
   }
-  if (child == 0) ::_exit(become(package, words));
+  if (child == 0) {
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);  // what this process started ends with it
+    ::_exit(become(package, words));
+  }
   int status = 0;
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {}
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

@@ -14,6 +14,8 @@ import time
 
 import numpy as np
 
+from . import ranks
+
 SIZES = [1 << k for k in range(10, 27, 2)]  # bytes: 1 KiB to 64 MiB
 CYCLE = 1e-3
 
@@ -65,6 +67,7 @@ def take(peer, size):
 
 
 def main():
+    ranks.die_with_parent()
     report, rounds = sys.argv[1], int(sys.argv[2])
     import tensorflow as tf
     import horovod.tensorflow as hvd

@@ -6,13 +6,22 @@ group, so that whoever started it
 can end everything at once.
 """
 
+import ctypes
 import os
+import signal
 import subprocess
 import sys
 import time
 
 
+def die_with_parent():
+    """Whoever started this process may be killed without a word; nothing is left running then."""
+    pr_set_pdeathsig = 1
+    ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL)
+
+
 def main():
+    die_with_parent()
     size = int(sys.argv[1])
     from horovod.runner.common.util.hosts import SlotInfo
     from horovod.runner.http.http_server import RendezvousServer

@@ -24,7 +24,7 @@ import types
 import numpy as np
 
 from prove import data, observe, rank as program
-from . import layers
+from . import layers, ranks
 
 TRACED = 5  # steps that are traced, for medians
 
@@ -506,6 +506,7 @@ def run(job):
 
 
 def main():
+    ranks.die_with_parent()
     with open(sys.argv[1], encoding="utf-8") as f:
         job = json.load(f)
     rank = os.environ.get("HOROVOD_RANK")
