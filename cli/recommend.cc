@@ -172,6 +172,8 @@ void options(CLI::App& app, Asked& asked) {
                  "measured points for the drawings: workers, seconds");
   app.add_option("--profile-option", asked.profiling,
                  "an option for profiling the script, like --profile-option=--limit=20");
+  app.add_flag("--fast", asked.fast,
+               "leave out where the answer changes, and other numbers of workers");
   app.add_flag(
       "--verify", asked.verify,
       "run the recommended one and the runner-up here, and print predicted beside measured");

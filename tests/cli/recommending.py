@@ -136,6 +136,15 @@ def recommend_explains_bad_input():
 
 
 @test
+def recommend_leaves_out_the_slow_parts_when_asked():
+    b = box()
+    code, out, _ = run("recommend", b.profile, "-c", b.cluster, "--fast", "--format", "json")
+    expect(code, 0)
+    said = json.loads(out)
+    expect((said["recommended"], said["changes"], said["curve"]), ("data_parallel", [], []))
+
+
+@test
 def recommend_says_when_nothing_fits():
     b = box(cluster=CLUSTER.replace("= 8", "= 0.001"))
     code, out, _ = run("recommend", b.profile, "-c", b.cluster)
