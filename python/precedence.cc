@@ -137,7 +137,8 @@ Place place_in_operator(const Tree& t, NodeId n, NodeId p) {
     }
     case Kind::not_operator: return tight(4);
     case Kind::boolean_operator:
-      return tight(f == Field::left ? of_boolean(t, p) : of_boolean(t, p) + 1);
+      // `(a and b) and c` is another tree than `a and b and c`.
+      return tight(of_boolean(t, p) + 1);
     case Kind::conditional_expression: {
       const auto c = t.children(p);
       return tight(!c.empty() && c.back() == n ? 1 : 2);

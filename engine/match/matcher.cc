@@ -185,7 +185,8 @@ bool Matcher::list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_
   const PatternNode& pat = f.pattern[ps[i]];
   if (pat.type == Type::sequence || pat.type == Type::any_sequence)
     return sequence(f, ps, i, ns, j, owner, captures);
-  if (j == ns.size() || pat.field != tree_[ns[j]].field) return false;
+  // A generator that is all of a call's arguments stands for its only argument.
+  if (j == ns.size() || (pat.field != tree_[ns[j]].field && ns[j] != owner)) return false;
   return node(f, ps[i], ns[j], captures) && list(f, ps, i + 1, ns, j + 1, owner, captures);
 }
 

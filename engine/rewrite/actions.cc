@@ -174,7 +174,10 @@ struct Act {
   }
   bool operator()(const action::Insert& o) const {
     Value v = value(o.element);
-    const Value list = value(o.list);
+    Value list = value(o.list);
+    // Parentheses around a list mean nothing.
+    while (list.node != kNoNode && tree.kind(list.node) == Kind::parenthesized_expression)
+      list.node = tree.first_child(list.node);
     if (list.node == kNoNode || !renderable(q.rules, v))
       return a.fail("there is no list to insert into");
     add(Edit::Kind::insert, list.node, {std::move(v)}).last = o.end == ir::ListEnd::last;

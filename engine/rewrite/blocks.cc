@@ -98,6 +98,13 @@ struct Resolver::BlockWork {
   Pieces out;
 };
 
+// A comment without the first half of its line ending.
+Span Resolver::comment_span(NodeId comment) const {
+  Span s = tree_.span(comment);
+  while (s.end > s.begin && text()[s.end - 1] == '\r') --s.end;
+  return s;
+}
+
 // A comment at the end of the line belongs to the statement.
 std::optional<NodeId> Resolver::comment_behind(const BlockWork& w) const {
   if (w.i + 1 >= w.kids.size() || tree_.kind(w.kids[w.i + 1]) != Kind::comment) return std::nullopt;
@@ -113,8 +120,8 @@ void Resolver::remove_statement(BlockWork& w, Span gap) {
     if (t.type == Token::Type::comment)
       homeless_.push_back({t.span.begin + tree_.span(n).begin, t.span.end + tree_.span(n).begin});
   if (const auto comment = comment_behind(w)) {
-    homeless_.push_back(tree_.span(*comment));
-    w.at = tree_.span(*comment).end;
+    homeless_.push_back(comment_span(*comment));
+    w.at = comment_span(*comment).end;
     ++w.i;
   }
   const std::string_view before = text().substr(gap.begin, gap.size());
@@ -230,7 +237,7 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   const bool inline_gap = !has_line_break(text().substr(gap.begin, gap.size())) && w.i > 0;
   const bool near_edit =
       has_statement_edits(c) || (w.i > 0 && has_statement_edits(w.kids[w.i - 1]));
-  const bool first = w.out.empty() && w.block != root_;
+  const bool first = w.out.empty() && w.block != root_ && w.i > 0;
   if (!comment && (w.open || (inline_gap && near_edit && !first)))
     w.out.line(indent);
   else if (!first)
@@ -256,8 +263,8 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   const NodeId done = w.kids[w.i];
   if (!has(done, K::after) && done != anchor) return;
   if (const auto behind = comment_behind(w)) {
-    w.out.source({w.at, tree_.span(*behind).end});
-    w.at = tree_.span(*behind).end;
+    w.out.source({w.at, comment_span(*behind).end});
+    w.at = comment_span(*behind).end;
     ++w.i;
   }
   add_lines(done, K::after, indent, w.out);

@@ -76,7 +76,7 @@ Pieces Resolver::decorated(NodeId n) {
     lose(tree_.span(c));
     NodeId next = tree_.next_sibling(c);
     while (next != kNoNode && tree_.kind(next) == Kind::comment) {
-      homeless_.push_back(tree_.span(next));
+      homeless_.push_back(comment_span(next));
       c = next;
       next = tree_.next_sibling(next);
     }

@@ -95,7 +95,9 @@ Pieces Resolver::child(NodeId n) {
   if (is_expression(n)) {
     const Place place = place_of(tree_, n);
     if (impossible(out.form, place)) fail(unit, "the result is no expression of its own");
-    if (needs_parentheses(out.form, place)) out.pieces.parenthesize(unit);
+    // A generator that was all of a call's arguments took their parentheses along.
+    const bool arguments = tree_[n].field == Field::arguments;
+    if (arguments || needs_parentheses(out.form, place)) out.pieces.parenthesize(unit);
   }
   if (tree_.kind(tree_.parent(n)) == Kind::interpolation)
     return in_format_string(n, std::move(out.pieces), unit);

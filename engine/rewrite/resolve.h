@@ -90,6 +90,7 @@ class Resolver {
   Pieces beside_generator(NodeId n);
   Pieces decorated(NodeId n);
   void lose(Span span);
+  Span comment_span(NodeId comment) const;
 
   // Statements (blocks.cc).
   bool has_statement_edits(NodeId n) const;

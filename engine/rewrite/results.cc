@@ -49,7 +49,7 @@ Span Resolver::with_comments(NodeId first, NodeId last) const {
   for (NodeId c = tree_.next_sibling(last);
        c != kNoNode && tree_.kind(c) == Kind::comment && (final || !own_line(c));
        c = tree_.next_sibling(c))
-    end = tree_.span(c).end;
+    end = comment_span(c).end;
   return {begin, end};
 }
 

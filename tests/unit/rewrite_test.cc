@@ -442,3 +442,30 @@ TEST_CASE("what is removed is what was named") {
   check("y = [a.dead(), 1]\na.dead()\n", "y = [1]\n");
   check("if a.dead(): f()\n", "if a.dead(): f()\n");
 }
+
+TEST_CASE("a generator that is all of a call's arguments is its argument") {
+  const std::string r =
+      "library a\nrule r: match `a.h($x)` replace with `a.g($x)`\n"
+      "rule w: match `a.k($x)` wrap $x as `list($x)`\n";
+  CHECK(rewritten(r, "import a\na.h(k for k in u)\n") == "import a\na.g((k for k in u))\n");
+  CHECK(rewritten(r, "import a\na.k(k for k in u)\n") == "import a\na.k(list((k for k in u)))\n");
+}
+
+TEST_CASE("comments at the ends of lines in a file with CRLF") {
+  CHECK(rewritten("library a, b\nrule r: match `a.h($x)` replace with `b.g($x)`\n",
+                  "import a  # one\r\na.h(1)  # two\r\n") ==
+        "import a  # one\r\nimport b\r\nb.g(1)  # two\r\n");
+  CHECK(rewritten("rule a: match stmt `print($..._)` as $s remove $s\n",
+                  "x = 1\r\nprint(1)  # gone\r\ny = 2\r\n") == "x = 1\r\n# gone\r\ny = 2\r\n");
+}
+
+TEST_CASE("a list in parentheses is a list") {
+  CHECK(rewritten("rule a: match `print($l)` where $l is `[$..._]` insert `9` last in $l\n",
+                  "print(([1]))\n") == "print(([1, 9]))\n");
+}
+
+TEST_CASE("comments between `match` and its first case keep their lines") {
+  CHECK(rewritten("library a\nrule r: match `a.h($x)` replace with `a.g($x)`\n",
+                  "import a\nmatch u:  # one\n# left\n    case 1:\n        a.h(1)\n") ==
+        "import a\nmatch u:  # one\n# left\n    case 1:\n        a.g(1)\n");
+}
