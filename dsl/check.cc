@@ -1,7 +1,7 @@
 // Lints over a whole program: what no single declaration can see.
 #include <algorithm>
 
-#include "dsl/lower.h"
+#include "dsl/declarations.h"
 #include "ir/walk.h"
 
 namespace hvr::dsl {
@@ -13,11 +13,37 @@ namespace action = ir::action;
 namespace condition = ir::condition;
 namespace value = ir::value;
 
-// A search: what is not named is passed by.
-template <class... F>
-auto looking(F... f) {
-  return ir::Overloaded{f..., [](const auto&, const RulePlace&) {}};
-}
+// The operations that the lints ask about, with their places, in the order of a walk.
+template <class... Ops>
+class Survey {
+ public:
+  template <class Op>
+  struct Seen {
+    const Op* op;
+    const RulePlace* at;
+  };
+  template <class Op>
+  const std::vector<Seen<Op>>& all() const {
+    return std::get<std::vector<Seen<Op>>>(seen_);
+  }
+  const std::vector<ir::FragmentId>& fragments() const { return fragments_; }
+
+  // One walk for all lints: what a walk is compiled for costs much.
+  template <class Op>
+  void operator()(const Op& op, const RulePlace& at) {
+    if constexpr ((std::is_same_v<Op, Ops> || ...))
+      std::get<std::vector<Seen<Op>>>(seen_).push_back({&op, &at});
+    ir::for_each_operand(op, [&]<class T>(const T& operand) {
+      if constexpr (std::is_same_v<T, ir::FragmentId>) fragments_.push_back(operand);
+    });
+  }
+
+ private:
+  std::tuple<std::vector<Seen<Ops>>...> seen_;
+  std::vector<ir::FragmentId> fragments_;
+};
+using Operations = Survey<action::Extend, action::Does, action::Replace, action::Wrap, action::Set,
+                          action::Branch, value::Context, value::NewBindings, value::Choose>;
 
 struct Checker {
   const ir::Ruleset& p;
@@ -28,33 +54,40 @@ struct Checker {
     d.add({s, std::string(code), p.files[at.file], at.span, std::move(message), std::move(help)});
   }
 
+  std::vector<Operations> rules;  // by number
+  std::vector<Operations> definitions;
+
+  void survey() {
+    for (const auto& r : p.rules) ir::walk_rule(p, r, rules.emplace_back());
+    for (const auto& def : p.definitions)
+      std::visit([&](const auto body) { ir::walk(p, body, definitions.emplace_back()); }, def.body);
+  }
+
   // A key that some rule reads must be set by some rule.
   void keys() {
     std::set<ir::KeyId> set;
-    for (const auto& r : p.rules)
-      ir::walk_rule(p, r,
-                    looking([&](const action::Extend& e, const RulePlace&) { set.insert(e.key); }));
+    for (const auto& r : rules)
+      for (const auto& extend : r.all<action::Extend>()) set.insert(extend.op->key);
     const auto read = [&](ir::KeyId key, const RulePlace& at) {
       if (!p.keys.has(key) || set.contains(key)) return;
       const std::string& name = p.keys[key].name;
       add(Severity::error, "R050", at, "context key `" + name + "` is read but no rule sets it",
           "set it with `with ctx[" + name + " -> $x]`");
     };
-    for (const auto& r : p.rules)
-      ir::walk_rule(
-          p, r,
-          looking([&](const value::Context& c, const RulePlace& at) { read(c.key, at); },
-                  [&](const value::NewBindings& n, const RulePlace& at) { read(n.key, at); }));
+    for (const auto& r : rules) {
+      for (const auto& c : r.all<value::Context>()) read(c.op->key, *c.at);
+      for (const auto& n : r.all<value::NewBindings>()) read(n.op->key, *n.at);
+    }
   }
 
   void demands() {
     std::set<ir::ObligationId> done;
     std::set<std::pair<ir::RuleId, ir::ObligationId>> by;
     for (const ir::RuleId r : p.rules.ids())
-      ir::walk_rule(p, p.rules[r], looking([&](const action::Does& x, const RulePlace&) {
-                      done.insert(x.obligation);
-                      by.emplace(r, x.obligation);
-                    }));
+      for (const auto& does : rules[r.index()].all<action::Does>()) {
+        done.insert(does.op->obligation);
+        by.emplace(r, does.op->obligation);
+      }
     for (const auto& m : p.demands)
       for (const ir::RuleId rule : m.together)
         if (p.rules.has(rule) && !by.contains({rule, m.obligation}))
@@ -68,12 +101,9 @@ struct Checker {
             "say `does " + p.obligations[m.obligation] + "` in the rule that meets it");
   }
 
-  bool replaces_match(const ir::Rule& r) {
-    bool found = false;
-    ir::walk_rule(p, r, looking([&](const action::Replace& x, const RulePlace&) {
-                    found = found || !x.node;
-                  }));
-    return found;
+  bool replaces_match(ir::RuleId r) {
+    const auto& all = rules[r.index()].all<action::Replace>();
+    return std::any_of(all.begin(), all.end(), [](const auto& x) { return !x.op->node; });
   }
 
   // The fragments with which a rule begins.
@@ -103,77 +133,97 @@ struct Checker {
     return true;
   }
 
+  // A rule that replaces everything that a later one matches. What a pattern covers has the same
+  // words at the same places, so the last word of each pattern is looked up.
+  using Words = std::tuple<size_t, size_t, std::string_view>;  // size, place and text of a word
+  static Words last_word(const ir::Fragment& f) {
+    for (size_t i = f.pattern.size(); i-- > 0;)
+      if (is_word(f.pattern[i])) return {f.pattern.size(), i, f.pattern[i].text};
+    return {f.pattern.size(), 0, {}};
+  }
+  static bool is_word(const PatternNode& n) {
+    return !n.text.empty() &&
+           (n.type == PatternNode::Type::name || n.type == PatternNode::Type::literal);
+  }
+
   void shadows() {
-    struct Replacing {
-      const ir::Rule* rule;
-      std::vector<const ir::Fragment*> roots;
-      bool always;  // nothing but its match decides
-    };
-    std::vector<Replacing> rules;
-    for (const auto& r : p.rules)
-      if (replaces_match(r))
-        rules.push_back(
-            {&r, roots(r), r.clauses.size() == 1 && !r.active.when && r.active.patterns.empty()});
-    for (size_t i = 0; i < rules.size(); ++i) {
-      if (!rules[i].always) continue;
-      for (size_t j = i + 1; j < rules.size(); ++j) {
-        const auto covered = [&](const ir::Fragment* b) {
-          return std::any_of(rules[i].roots.begin(), rules[i].roots.end(),
-                             [&](const ir::Fragment* a) { return covers(*a, *b); });
-        };
-        if (rules[j].roots.empty() ||
-            !std::all_of(rules[j].roots.begin(), rules[j].roots.end(), covered))
-          continue;
-        add(Severity::warning, "R051", rules[j].rule->place,
-            "rule `" + rules[j].rule->name + "` never fires: `" + rules[i].rule->name +
+    std::map<Words, std::vector<ir::RuleId>> replacing;  // without any condition
+    for (const ir::RuleId j : p.rules.ids()) {
+      if (!replaces_match(j)) continue;
+      const ir::Rule& rule = p.rules[j];
+      const auto own = roots(rule);
+      if (own.empty()) continue;
+      if (const auto first = covering(replacing, own))
+        add(Severity::warning, "R051", rule.place,
+            "rule `" + rule.name + "` never fires: `" + p.rules[*first].name +
                 "` replaces everything it matches",
             "put the narrower rule first, or let one of them add instead of replace");
-      }
+      if (rule.clauses.size() == 1 && !rule.active.when && rule.active.patterns.empty())
+        for (const auto* a : own) replacing[last_word(*a)].push_back(j);
     }
+  }
+
+  // The first of the rules with a pattern for each of these.
+  std::optional<ir::RuleId> covering(const std::map<Words, std::vector<ir::RuleId>>& replacing,
+                                     const std::vector<const ir::Fragment*>& patterns) {
+    std::optional<ir::RuleId> first;
+    const auto covers_all = [&](ir::RuleId i) {
+      const auto by = roots(p.rules[i]);
+      return std::all_of(patterns.begin(), patterns.end(), [&](const ir::Fragment* b) {
+        return std::any_of(by.begin(), by.end(),
+                           [&](const ir::Fragment* a) { return covers(*a, *b); });
+      });
+    };
+    const auto look = [&](const Words& words) {
+      const auto it = replacing.find(words);
+      if (it == replacing.end()) return;
+      for (const ir::RuleId i : it->second) {
+        if (first && !(i < *first)) break;
+        if (covers_all(i)) first = i;
+      }
+    };
+    const auto& nodes = patterns[0]->pattern;
+    look({nodes.size(), 0, {}});
+    for (size_t i = 0; i < nodes.size(); ++i)
+      if (is_word(nodes[i])) look({nodes.size(), i, nodes[i].text});
+    return first;
   }
 
   // A result that stands where an expression is matched must be one expression.
   void categories() {
-    for (const auto& r : p.rules) {
-      const auto from = roots(r);
+    for (const ir::RuleId r : p.rules.ids()) {
+      const auto from = roots(p.rules[r]);
       if (from.empty()) continue;
       const bool expression = std::all_of(from.begin(), from.end(), [](const auto* f) {
         return f->category == ir::Category::expression;
       });
-      const auto needs_expression = [&](ir::ValueId v) {
-        const auto* t = std::get_if<value::Template>(&p[v].op);
-        if (!t) return;
-        const auto& f = p[t->fragment];
-        if (!f.source.empty() && f.category != ir::Category::expression)
-          add(Severity::error, "R014", f.place,
-              "an expression is needed here, this is " + std::string(ir::category_name(f.category)),
-              "");
-      };
-      const auto one_expression = [&](const action::Replace& x, const RulePlace&) {
-        if (x.node || !expression) return;
-        for (const ir::FragmentId f : x.results)
-          if (x.results.size() > 1 || p[f].category != ir::Category::expression)
+      const Operations& operations = rules[r.index()];
+      for (const auto& x : operations.all<action::Wrap>()) needs_expression(x.op->result);
+      for (const auto& x : operations.all<action::Set>()) needs_expression(x.op->value);
+      for (const auto& x : operations.all<action::Replace>()) {
+        if (x.op->node || !expression) continue;
+        for (const ir::FragmentId f : x.op->results)
+          if (x.op->results.size() > 1 || p[f].category != ir::Category::expression)
             add(Severity::error, "R014", p[f].place, "a statement cannot replace an expression",
                 "match a statement: `match stmt `…``, or use `before` and `after`");
-      };
-      ir::walk_rule(
-          p, r,
-          looking(
-              one_expression,
-              [&](const action::Wrap& x, const RulePlace&) { needs_expression(x.result); },
-              [&](const action::Set& x, const RulePlace&) { needs_expression(x.value); }));
+      }
     }
+  }
+  void needs_expression(ir::ValueId v) {
+    const auto* t = std::get_if<value::Template>(&p[v].op);
+    if (!t) return;
+    const auto& f = p[t->fragment];
+    if (!f.source.empty() && f.category != ir::Category::expression)
+      add(Severity::error, "R014", f.place,
+          "an expression is needed here, this is " + std::string(ir::category_name(f.category)),
+          "");
   }
 
   // A captured expression that appears twice in one result is evaluated twice.
   void repeated() {
-    for (const auto& r : p.rules) {
-      const std::set<ir::HoleId> expressions = captured_expressions(r);
-      ir::walk_rule(p, r, [&]<class Op>(const Op& op, const RulePlace&) {
-        ir::for_each_operand(op, [&]<class T>(const T& operand) {
-          if constexpr (std::is_same_v<T, ir::FragmentId>) repeated(p[operand], expressions);
-        });
-      });
+    for (size_t i = 0; i < rules.size(); ++i) {
+      const std::set<ir::HoleId> expressions = captured_expressions(p.rules[i]);
+      for (const ir::FragmentId f : rules[i].fragments()) repeated(p[f], expressions);
     }
   }
 
@@ -258,14 +308,12 @@ struct Checker {
 
   // `if` on something that can be unknown must say which way unknown goes.
   void branches() {
-    const auto look = looking(
-        [&](const action::Branch& b, const RulePlace&) {
-          if (!b.otherwise.actions.empty()) branch(b.condition);
-        },
-        [&](const value::Choose& c, const RulePlace&) { branch(c.condition); });
-    for (const auto& r : p.rules) ir::walk_rule(p, r, look);
-    for (const auto& def : p.definitions)
-      std::visit([&](const auto body) { ir::walk(p, body, look); }, def.body);
+    for (const auto* all : {&rules, &definitions})
+      for (const Operations& operations : *all) {
+        for (const auto& b : operations.all<action::Branch>())
+          if (!b.op->otherwise.actions.empty()) branch(b.op->condition);
+        for (const auto& c : operations.all<value::Choose>()) branch(c.op->condition);
+      }
   }
   void branch(ir::ConditionId c) {
     if (!certain(c))
@@ -278,7 +326,8 @@ struct Checker {
 }  // namespace
 
 void check_program(const ir::Ruleset& program, Diagnostics& diagnostics) {
-  Checker c{program, diagnostics};
+  Checker c{program, diagnostics, {}, {}};
+  c.survey();
   c.keys();
   c.demands();
   c.shadows();

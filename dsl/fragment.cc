@@ -183,27 +183,30 @@ struct PatternBuilder {
 };
 
 struct Parsed {
-  Tree tree;
+  std::shared_ptr<const ParsedTree> held;
   NodeId root = 0;
   ir::Category category = ir::Category::expression;
+  const Tree& tree() const { return held->tree; }
 };
 
 // Parses `before + text + after` and finds the node that covers just the text.
-std::optional<Parsed> parse_in(const FragmentText& f, const std::string& before,
-                               const std::string& after, ir::Category category, Kind kind) {
-  ParsedTree p = parse_python(before + f.text + after);
-  if (p.problem) return std::nullopt;
-  for (NodeId n = 0; n < p.tree.size(); ++n)
-    if (p.tree.kind(n) == kind && p.tree.span(n).begin == before.size() &&
-        p.tree.span(n).end == before.size() + f.text.size())
-      return Parsed{std::move(p.tree), n, category};
+std::optional<Parsed> parse_in(FragmentParser& parser, const FragmentText& f,
+                               const std::string& before, const std::string& after,
+                               ir::Category category, Kind kind) {
+  auto p = parser.parse(before + f.text + after);
+  if (p->problem) return std::nullopt;
+  const Span whole{static_cast<uint32_t>(before.size()),
+                   static_cast<uint32_t>(before.size() + f.text.size())};
+  for (NodeId n = 0; n < p->tree.size(); ++n)
+    if (p->tree.kind(n) == kind && p->tree.span(n) == whole)
+      return Parsed{std::move(p), n, category};
   return std::nullopt;
 }
 
-std::optional<Parsed> parse_as(FragmentText& f, std::string_view wanted) {
+std::optional<Parsed> parse_as(FragmentParser& parser, FragmentText& f, std::string_view wanted) {
   const auto shifted = [&](const std::string& before, const std::string& after, ir::Category c,
                            Kind k) {
-    auto p = parse_in(f, before, after, c, k);
+    auto p = parse_in(parser, f, before, after, c, k);
     if (p) f.shift(static_cast<uint32_t>(before.size()));
     return p;
   };
@@ -214,8 +217,8 @@ std::optional<Parsed> parse_as(FragmentText& f, std::string_view wanted) {
   if (wanted == "alias") return shifted("import ", "", ir::Category::alias, Kind::aliased_import);
   if (wanted == "decorator")
     return shifted("", "\ndef f(): pass", ir::Category::decorator, Kind::decorator);
-  ParsedTree p = parse_python(f.text);
-  if (p.problem) {
+  auto p = parser.parse(f.text);
+  if (p->problem) {
     if (wanted.empty()) {
       if (auto item = shifted("with ", ": pass", ir::Category::with_item, Kind::with_item))
         return item;
@@ -224,36 +227,32 @@ std::optional<Parsed> parse_as(FragmentText& f, std::string_view wanted) {
     }
     return std::nullopt;
   }
-  const auto top = p.tree.children(0);
+  const Tree& t = p->tree;
+  const auto top = t.children(0);
   if (top.empty()) return std::nullopt;
-  if (top.size() > 1) return Parsed{std::move(p.tree), 0, ir::Category::statements};
-  NodeId root = top[0];
-  if (wanted != "stmt" && p.tree.kind(root) == Kind::expression_statement) {
-    const auto inner = p.tree.children(root);
-    const Kind k = p.tree.kind(inner[0]);
+  if (top.size() > 1) return Parsed{std::move(p), 0, ir::Category::statements};
+  const NodeId root = top[0];
+  if (wanted != "stmt" && t.kind(root) == Kind::expression_statement) {
+    const auto inner = t.children(root);
+    const Kind k = t.kind(inner[0]);
     if (inner.size() == 1 && k != Kind::assignment && k != Kind::augmented_assignment)
-      return Parsed{std::move(p.tree), inner[0], ir::Category::expression};
+      return Parsed{std::move(p), inner[0], ir::Category::expression};
     // `a, b` is a bare tuple.
     if (inner.size() > 1) return std::nullopt;
   }
-  return Parsed{std::move(p.tree), root, ir::Category::statement};
+  return Parsed{std::move(p), root, ir::Category::statement};
 }
 
 }  // namespace
 
-std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse use,
+std::optional<ir::Fragment> compile_fragment(const ast::Fragment& fragment, FragmentUse use,
                                              const FragmentScope& scope) {
-  std::string_view wanted;
-  const SyntaxNode* body = &node;
-  for (const auto& c : node.children) {
-    if (c.kind == Syntax::category_word) wanted = c.text;
-    if (c.kind == Syntax::fragment_text) body = &c;
-  }
-  auto text = prepare_fragment(*body, use, scope);
+  const std::string_view wanted = fragment.category;
+  auto text = prepare_fragment(fragment, use, scope);
   if (!text) return std::nullopt;
-  auto parsed = parse_as(*text, wanted);
+  auto parsed = parse_as(*scope.parser, *text, wanted);
   if (!parsed) {
-    scope.report("R006", body->span,
+    scope.report("R006", fragment.body,
                  "this is not Python" +
                      (wanted.empty() ? std::string() : " for a `" + std::string(wanted) + "`"),
                  "a fragment holds one expression, with-item or argument, or whole statements");
@@ -262,20 +261,20 @@ std::optional<ir::Fragment> compile_fragment(const SyntaxNode& node, FragmentUse
   ir::Fragment out;
   out.category = parsed->category;
   out.source = text->source;
-  if (out.category == ir::Category::expression) out.form = form_of(parsed->tree, parsed->root);
+  if (out.category == ir::Category::expression) out.form = form_of(parsed->tree(), parsed->root);
   std::set<std::string> bound;
-  collect_bound(*text, parsed->tree, bound);
-  const Kind k = parsed->tree.kind(parsed->root);
+  collect_bound(*text, parsed->tree(), bound);
+  const Kind k = parsed->tree().kind(parsed->root);
   out.compound = k == Kind::if_statement || k == Kind::for_statement ||
                  k == Kind::while_statement || k == Kind::with_statement ||
                  k == Kind::function_definition || k == Kind::class_definition ||
                  k == Kind::try_statement;
   if (use == FragmentUse::pattern) {
-    PatternBuilder builder{*text, parsed->tree, scope, bound, out.pattern, true, {}};
+    PatternBuilder builder{*text, parsed->tree(), scope, bound, out.pattern, true, {}};
     builder.add(parsed->root, Field::none);
     builder.check_holes();
   } else {
-    build_segments(*text, parsed->tree, parsed->root, use, bound, scope, out);
+    build_segments(*text, parsed->tree(), parsed->root, use, bound, scope, out);
   }
   return out;
 }

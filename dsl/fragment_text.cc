@@ -44,11 +44,11 @@ void cut(Line& l, size_t n) {
 
 }  // namespace
 
-std::optional<FragmentText> prepare_fragment(const SyntaxNode& node, FragmentUse use,
+std::optional<FragmentText> prepare_fragment(const ast::Fragment& node, FragmentUse use,
                                              const FragmentScope& scope) {
   FragmentText f;
-  f.source = node.text.substr(1, node.text.size() - 2);
-  auto lines = lines_of(f.source, node.span.begin + 1);
+  f.source = std::string(node.text.substr(1, node.text.size() - 2));
+  auto lines = lines_of(f.source, node.body.begin + 1);
   // The common indentation of all lines but one that begins right behind the backtick.
   size_t common = std::string::npos;
   for (size_t i = is_blank(lines[0].text) ? 0 : 1; i < lines.size(); ++i)
@@ -76,12 +76,12 @@ std::optional<FragmentText> prepare_fragment(const SyntaxNode& node, FragmentUse
       l.text.pop_back();
     if (&l != &lines.front()) {
       f.text += '\n';
-      f.origin.push_back(l.origin.empty() ? node.span.begin : l.origin[0]);
+      f.origin.push_back(l.origin.empty() ? node.body.begin : l.origin[0]);
     }
     f.text += l.text;
     f.origin.insert(f.origin.end(), l.origin.begin(),
                     l.origin.begin() + static_cast<long>(std::min(l.text.size(), l.origin.size())));
-    f.origin.resize(f.text.size(), node.span.begin);
+    f.origin.resize(f.text.size(), node.body.begin);
   }
   char quote = 0;
   for (size_t i = 0; i < f.text.size(); ++i) {

@@ -11,7 +11,7 @@ struct HoleText {
   bool sequence = false;
   bool splice = false;
   bool in_string = false;
-  Span span;  // in the text that is parsed
+  Span span;                        // in the text that is parsed
   std::optional<ir::ValueId> term;  // of a splice
 };
 
@@ -34,7 +34,7 @@ struct FragmentText {
   }
 };
 
-std::optional<FragmentText> prepare_fragment(const SyntaxNode& fragment_text, FragmentUse use,
+std::optional<FragmentText> prepare_fragment(const ast::Fragment& fragment, FragmentUse use,
                                              const FragmentScope& scope);
 
 // Fills `out.segments`: the fragment laid out anew, one statement a line, with indentation in

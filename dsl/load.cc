@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "dsl/lower.h"
+#include "dsl/declarations.h"
+#include "dsl/syntax.h"
 #include "ir/verify.h"
 
 namespace hvr::dsl {
@@ -42,17 +43,19 @@ struct Reader {
     if (std::any_of(files.begin(), files.end(),
                     [&](const SourceFile& f) { return f.path == path; }))
       return true;
-    const auto text = read(path);
+    auto text = read(path);
     if (!text) return false;
     SourceFile file;
     file.path = path;
     file.index = program.files.add(path);
     program.texts.add(*text);
+    file.text = std::make_unique<const std::string>(std::move(*text));
     open.push_back(path);
-    file.declarations = parse_rules(path, *text, diagnostics);
+    file.declarations = parse_rules(path, *file.text, diagnostics);
     for (const auto& d : file.declarations) {
-      if (d.kind != Syntax::d_use) continue;
-      const std::string wanted = unquote(d.children[0].text);
+      const auto* use = std::get_if<ast::Use>(&d.node);
+      if (!use) continue;
+      const std::string wanted = unquote(use->path.text);
       std::vector<std::string> candidates{normal(fs::path(path).parent_path() / wanted)};
       for (const auto& r : options.data_roots) candidates.push_back(normal(fs::path(r) / wanted));
       bool found = false, outside = false;
@@ -66,17 +69,17 @@ struct Reader {
         }
         if (std::find(open.begin(), open.end(), candidates[i]) != open.end() ||
             read(candidates[i])) {
-          load(candidates[i], path, d.children[0].span);
+          load(candidates[i], path, use->path.span);
           found = true;
         }
       }
       if (found) continue;
       if (outside)
         diagnostics.error(
-            "R004", path, d.children[0].span, "`" + wanted + "` lies outside the ruleset's folder",
+            "R004", path, use->path.span, "`" + wanted + "` lies outside the ruleset's folder",
             "put the file beside the ruleset; rule files include only what is below them");
       else
-        diagnostics.error("R002", path, d.children[0].span, "`" + wanted + "` cannot be read",
+        diagnostics.error("R002", path, use->path.span, "`" + wanted + "` cannot be read",
                           "the path is relative to this file");
     }
     open.pop_back();
@@ -112,17 +115,16 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
     else
       diagnostics.error("R002", f, {}, "this facts file cannot be read", "check the path");
   }
-  Lowerer lowerer(program, diagnostics);
-  for (const auto& f : reader.files) lowerer.collect(f);
+  Names names;
+  for (const auto& f : reader.files) collect(program, names, f, diagnostics);
   // Facts are written with any of a library's names; from here on each thing has one.
   program.library.resolve_aliases();
-  for (const auto& f : reader.files) lowerer.lower(f);
-  for (const auto& [name, value] : options.settings) {
-    std::string problem;
-    if (!lowerer.set_parameter(name, value, problem))
+  FragmentParser parser;
+  for (const auto& f : reader.files) lower(program, names, parser, f, diagnostics);
+  for (const auto& [name, value] : options.settings)
+    if (const std::string problem = set_parameter(program, names, name, value); !problem.empty())
       diagnostics.error("R041", path, {}, problem,
                         "`hvrewrite help parameters --rules " + path + "` lists them");
-  }
   // A declaration that could not be read would make the lints speak about its absence.
   const auto& all = diagnostics.all();
   if (std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code < "R010"; }))

@@ -22,8 +22,8 @@ struct LoadOptions {
       facts;  // rule files read besides, from anywhere: what a user knows of libraries
 };
 
-// The whole pipeline of the rule side. Nothing when there were errors; warnings may be reported beside
-// a program.
+// The whole pipeline of the rule side. Nothing when there were errors; warnings may be reported
+// beside a program.
 std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile& read,
                                         const LoadOptions& options, Diagnostics& diagnostics);
 

@@ -1,144 +1,129 @@
 // Clauses: what must hold.
 #include <algorithm>
 
-#include "dsl/lower.h"
+#include "dsl/operands.h"
 
 namespace hvr::dsl {
 
 using ir::ClauseId;
-using ir::ConditionId;
-using ir::HoleId;
 using ir::ValueId;
 
-std::vector<Lowerer::NamedValue> Lowerer::named_values(const SyntaxNode& b) {
+std::vector<NamedValue> lower(Body& b, const ast::Split& s) {
   std::vector<NamedValue> out;
-  if (b.kind != Syntax::split) {
-    const ValueId v = value(b.children[1]);
-    out.push_back({&b, bind_named(b.children[0]), v});
-    return out;
-  }
-  const ValueId list = value(b.children[2]);
-  const auto element = bind(b.children[3]);
-  const ConditionId test = condition(b.children[4]);
-  for (size_t part = 0; part < 2; ++part) {
-    const auto h = bind(b.children[part]);
-    if (!h) continue;  // `$..._`: this part is not wanted
-    const ValueId v =
-        add(b, ir::value::Split{element, part == 0 ? ir::SplitPart::before : ir::SplitPart::rest,
-                                list, test});
-    out.push_back({&b, *h, v});
-  }
+  const ValueId list = lower(b, s.list);
+  const auto element = b.scope.bind(s.element);
+  const ir::ConditionId test = lower(b, s.where);
+  const auto part = [&](const ast::Hole& hole, ir::SplitPart which) {
+    const auto h = b.scope.bind(hole);
+    if (!h) return;  // `$..._`: this part is not wanted
+    out.push_back({s.span, *h, b.add(s.span, ir::value::Split{element, which, list, test})});
+  };
+  part(s.before, ir::SplitPart::before);
+  part(s.rest, ir::SplitPart::rest);
   if (out.empty())
-    report("R012", b.span, "neither part of the list gets a name", "name one of the two holes");
+    b.report("R012", s.span, "neither part of the list gets a name", "name one of the two holes");
   return out;
 }
 
-void Lowerer::clauses(const SyntaxNode& n, std::vector<ClauseId>& into) {
-  if (n.kind != Syntax::c_let) {
-    into.push_back(clause(n));
-    return;
-  }
-  for (const auto& b : n.children) {
-    if (b.children.back().kind == Syntax::transformed) {
-      report("R001", b.span, "`transform` does something, so it cannot stand in a question",
-             "let the rule say it, behind its clauses");
-      continue;
-    }
-    for (const auto& named : named_values(b))
-      into.push_back(add(*named.at, ir::clause::Let{named.hole, named.value}));
-  }
+NamedValue lower(Body& b, const ast::Binding& binding) {
+  const ValueId v = lower(b, binding.value);
+  return {binding.span, b.scope.bind_named(binding.hole), v};
 }
 
-std::optional<HoleId> Lowerer::whole(const SyntaxNode& n) {
-  const SyntaxNode* h = n.child(Syntax::as_hole);
-  return h ? bind(h->children[0]) : std::nullopt;
-}
+namespace {
 
-std::optional<std::string> Lowerer::reading(const SyntaxNode& n) {
-  const SyntaxNode* r = n.child(Syntax::reading);
-  if (!r) return std::nullopt;
-  const std::string name = rules_.library.canonical(r->children[0].text);
-  if (!rules_.library.functions.contains(name) && !rules_.library.constructor(name))
-    report("R023", r->children[0].span, "`" + r->children[0].text + "` has no declared signature",
-           "declare `method " + name + "(…)`");
+std::optional<std::string> reading(Body& b, const std::optional<ast::Dotted>& dotted) {
+  if (!dotted) return std::nullopt;
+  const std::string name = b.rules.library.canonical(std::string(dotted->text));
+  if (!b.rules.library.functions.contains(name) && !b.rules.library.constructor(name))
+    b.report("R023", dotted->span, "`" + std::string(dotted->text) + "` has no declared signature",
+             "declare `method " + name + "(…)`");
   return name;
 }
 
-ClauseId Lowerer::match(const SyntaxNode& n) {
+ir::clause::Match match(Body& b, const ast::Match& m) {
   ir::clause::Match out;
-  out.fragments = fragments(n.children[0], FragmentUse::pattern);
-  if (const SyntaxNode* in = n.child(Syntax::place)) out.scope = value(in->children[0]);
-  out.whole = whole(n);
-  out.signature = reading(n);
-  return add(n, std::move(out));
+  fill(b, out.fragments, m.fragments);
+  fill(b, out.scope, m.scope);
+  fill(b, out.whole, m.whole);
+  out.signature = reading(b, m.reading);
+  return out;
 }
 
-ClauseId Lowerer::match_run(const SyntaxNode& n) {
-  std::vector<ir::RunPart> parts;
-  for (const auto& c : n.children) {
-    if (c.kind != Syntax::run_part) continue;
-    const auto element = bind(c.children[0]);
-    parts.push_back({element, condition(c.children[1])});
-  }
+ir::RunPart run_part(Body& b, const ast::RunPart& p) {
+  const auto element = b.scope.bind(p.element);
+  return {element, lower(b, p.where)};
+}
+
+ir::clause::MatchRun match_run(Body& b, const ast::MatchRun& m) {
   ir::clause::MatchRun out;
-  out.element = parts[0];
-  if (parts.size() > 1) out.between = parts[1];
-  out.least = static_cast<size_t>(std::max<int64_t>(number(n.children[0]), 1));
-  out.run = {bind_named(n.children[1])};
-  return add(n, std::move(out));
+  out.element = run_part(b, m.element);
+  if (m.between) out.between = run_part(b, *m.between);
+  out.least = static_cast<size_t>(std::max<int64_t>(lower_number(b, m.least), 1));
+  out.run = {b.scope.bind_named(m.run)};
+  return out;
 }
 
-ClauseId Lowerer::from(const SyntaxNode& n) {
-  const ValueId start = value(n.children[0]);
-  const SyntaxNode& target = n.children[2];
-  const Syntax how = n.children[1].kind;
-  if (target.kind == Syntax::hole) {
-    if (how != Syntax::back_to)
-      report("R001", target.span, "a hole says where a walk `back to` ends, and nothing else",
-             "name what is looked for as a `fragment`");
-    return add(n, ir::clause::Origin{start, bind(target)});
+ClauseId from(Body& b, Span span, const ast::From& f) {
+  const ValueId start = lower(b, f.start);
+  if (const auto* hole = std::get_if<ast::Hole>(&f.target)) {
+    if (f.along != ir::Along::same_object || f.stop != ir::WalkStop::at_match)
+      b.report("R001", hole->span, "a hole says where a walk `back to` ends, and nothing else",
+               "name what is looked for as a `fragment`");
+    return b.add(span, ir::clause::Origin{start, b.scope.bind(*hole)});
   }
   ir::clause::From out;
+  out.along = f.along;
+  out.stop = f.stop;
   out.start = start;
-  out.fragments = fragments(target, FragmentUse::pattern);
-  if (how == Syntax::made_of || how == Syntax::made_through) out.along = ir::Along::made_of;
-  if (how == Syntax::back_through || how == Syntax::made_through) out.stop = ir::WalkStop::never;
-  out.whole = whole(n);
-  out.signature = reading(n);
-  return add(n, std::move(out));
+  fill(b, out.fragments, std::get<ast::Patterns>(f.target));
+  fill(b, out.whole, f.whole);
+  out.signature = reading(b, f.reading);
+  return b.add(span, std::move(out));
 }
 
-ClauseId Lowerer::going_up(const SyntaxNode& n) {
-  const auto found = bind(n.children[0]);
-  const ValueId node = value(n.children[1]);
-  std::optional<ConditionId> where;
-  if (const SyntaxNode* w = n.child(Syntax::row_where)) where = condition(w->children[0]);
-  if (n.kind == Syntax::c_nearest) return add(n, ir::clause::Nearest{found, node, where});
-  if (n.kind == Syntax::c_innermost) return add(n, ir::clause::Innermost{found, node, where});
-  return add(n, ir::clause::Outermost{found, node, where});
+void let(Body& b, const ast::Let& l, std::vector<ClauseId>& into) {
+  const auto give = [&](const NamedValue& n) {
+    into.push_back(b.add(n.span, ir::clause::Let{n.hole, n.value}));
+  };
+  for (const auto& binding : l.bindings)
+    std::visit(
+        ir::Overloaded{[&](const ast::Split& s) {
+                         for (const auto& n : lower(b, s)) give(n);
+                       },
+                       [&](const ast::Binding& one) {
+                         if (one.transforms)
+                           b.report("R001", one.span,
+                                    "`transform` does something, so it cannot stand in a question",
+                                    "let the rule say it, behind its clauses");
+                         else
+                           give(lower(b, one));
+                       }},
+        binding);
 }
 
-ClauseId Lowerer::clause(const SyntaxNode& n) {
-  switch (n.kind) {
-    case Syntax::c_match: return match(n);
-    case Syntax::c_run: return match_run(n);
-    case Syntax::c_each:
-      return add(n, ir::clause::EachRow{row(n.children[0], n.child(Syntax::row_where))});
-    case Syntax::c_where: return add(n, ir::clause::Where{condition(n.children[0])});
-    case Syntax::c_from: return from(n);
-    case Syntax::c_either: {
-      ir::clause::Either out;
-      for (const auto& arm : n.children) {
-        out.arms.emplace_back();
-        for (const auto& c : arm.children) clauses(c, out.arms.back().clauses);
-      }
-      return add(n, std::move(out));
-    }
-    case Syntax::c_nearest:
-    case Syntax::c_innermost:
-    case Syntax::c_outermost: return going_up(n);
-    default: unexpected(n, "a clause");
-  }
+}  // namespace
+
+void lower(Body& b, const ast::Clause& c, std::vector<ClauseId>& into) {
+  if (const auto* l = std::get_if<ast::Let>(&c.node)) return let(b, *l, into);
+  into.push_back(std::visit(
+      ir::Overloaded{[&](const ast::Match& m) { return b.add(c.span, match(b, m)); },
+                     [&](const ast::MatchRun& m) { return b.add(c.span, match_run(b, m)); },
+                     [&](const ast::From& f) { return from(b, c.span, f); },
+                     [&](const ast::Either& e) {
+                       ir::clause::Either out;
+                       for (const auto& arm : e.arms) {
+                         ir::ClauseList list;
+                         for (const auto& one : arm) lower(b, one, list.clauses);
+                         out.arms.push_back(std::move(list));
+                       }
+                       return b.add(c.span, std::move(out));
+                     },
+                     [&](const ast::Let&) { return ClauseId(); },
+                     [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
+                       return b.add(c.span, lower_phrase(b, p));
+                     }},
+      c.node));
 }
 
 }  // namespace hvr::dsl

@@ -2,204 +2,16 @@
 // examples.
 #include <algorithm>
 
-#include "dsl/lower.h"
+#include "dsl/declarations.h"
+#include "dsl/operands.h"
 
 namespace hvr::dsl {
-
-using ir::ClauseId;
-
-std::vector<ir::PatternId> Lowerer::patterns(const SyntaxNode& n) {
-  std::vector<ir::PatternId> out;
-  if (const SyntaxNode* f = n.child(Syntax::for_patterns))
-    for (const auto& c : f->children) {
-      const auto it = patterns_.find(c.text);
-      if (it != patterns_.end())
-        out.push_back(it->second);
-      else
-        report("R021", c.span, "there is no pattern `" + c.text + "`",
-               suggest_key(c.text, patterns_));
-    }
-  return out;
-}
-
-std::optional<ir::ConditionId> Lowerer::when(const SyntaxNode& n) {
-  const SyntaxNode* w = n.child(Syntax::when);
-  return w ? std::optional(condition(w->children[0])) : std::nullopt;
-}
-
-ir::Applicability Lowerer::applicability(const SyntaxNode& n) {
-  auto named = patterns(n);
-  return {std::move(named), when(n)};
-}
-
 namespace {
-bool is_clause(Syntax k) {
-  return k == Syntax::c_match || k == Syntax::c_each || k == Syntax::c_where ||
-         k == Syntax::c_let || k == Syntax::c_from || k == Syntax::c_either || k == Syntax::c_run ||
-         k == Syntax::c_nearest || k == Syntax::c_innermost || k == Syntax::c_outermost;
-}
-}  // namespace
 
-void Lowerer::lower_import(const SyntaxNode& n) {
-  scope_ = {};
-  ir::Import i{n.children[0].text, n.children[1].text, applicability(n), {}};
-  i.holes = scope_.holes;
-  rules_.imports.push_back(std::move(i));
-}
-
-void Lowerer::lower_find(const SyntaxNode& n) {
-  scope_ = {};
-  ir::Relation r;
-  const SyntaxNode& word = n.children[0];
-  r.name = word.text;
-  r.place = place(word);
-  const SyntaxNode* at = n.child(Syntax::hole);
-  for (const auto& c : n.children) {
-    if (c.kind == Syntax::text) r.help = unquote(c.text);
-    if (is_clause(c.kind)) clauses(c, r.clauses);
-  }
-  for (const auto& column : relation_columns_[r.name]) {
-    const auto it = scope_.by_name.find(column);
-    if (it == scope_.by_name.end())
-      report("R010", word.span, "column `" + column + "` of `" + r.name + "` is never bound",
-             "bind `$" + column + "` in a clause");
-    r.columns.add(column);
-    r.column_holes.add(it == scope_.by_name.end() ? ir::HoleId() : it->second);
-  }
-  const std::string at_name = at->text.substr(1);
-  if (at_name == "_")
-    report("R012", at->span, "`$_` holds nothing, and a row needs the node it stands at",
-           "name the hole that a clause binds, as in `match … as $x`");
-  else if (!scope_.by_name.contains(at_name))
-    report("R010", at->span, "`$" + at_name + "` is never bound",
-           "bind it with `match … as $" + at_name + "`");
-  else
-    r.at = scope_.by_name[at_name];
-  r.holes = scope_.holes;
-  relations_.emplace(r.name, rules_.relations.add(r));
-}
-
-namespace {
-// Whether what is defined reads as a value, as far as its own words say.
-bool is_value(Syntax k) {
-  return k == Syntax::hole || k == Syntax::many || k == Syntax::fragment || k == Syntax::text ||
-         k == Syntax::number || k == Syntax::value || k == Syntax::product ||
-         k == Syntax::first_given || k == Syntax::default_of || k == Syntax::seen ||
-         k == Syntax::conditional_value || k == Syntax::apply || k == Syntax::dotted ||
-         k == Syntax::boolean_value || k == Syntax::all_rows || k == Syntax::those ||
-         k == Syntax::list_value || k == Syntax::context_key || k == Syntax::new_key;
-}
-}  // namespace
-
-void Lowerer::lower_define(const SyntaxNode& n) {
-  scope_ = {};
-  ir::Definition d;
-  d.name = n.children[0].text;
-  if (const SyntaxNode* ps = n.child(Syntax::parameters))
-    for (const auto& c : ps->children) d.parameters.push_back(bind(c));
-  const SyntaxNode& body = n.children.back();
-  if (is_value(body.kind) && !applied_condition(body))
-    d.body = value(body);
-  else
-    d.body = condition(body);
-  d.holes = scope_.holes;
-  definitions_.emplace(d.name, rules_.definitions.add(d));
-}
-
-void Lowerer::lower_pattern(const SyntaxNode& n) {
-  scope_ = {};
-  ir::PatternDecl d;
-  d.name = n.children[0].text;
-  d.condition = condition(n.children[1]);
-  d.holes = scope_.holes;
-  rules_.patterns.add(std::move(d));
-}
-
-void Lowerer::lower_rule(const SyntaxNode& n) {
-  scope_ = {};
-  ir::Rule r;
-  r.name = n.children[0].text;
-  r.place = place(n.children[0]);
-  r.active = applicability(n);
-  bool in_actions = false;
-  for (const auto& c : n.children) {
-    if (c.kind == Syntax::text) r.help = unquote(c.text);
-    if (c.kind == Syntax::text || c.kind == Syntax::word || c.kind == Syntax::for_patterns ||
-        c.kind == Syntax::when)
-      continue;
-    in_actions = in_actions || !is_clause(c.kind);
-    // A `let` that transforms a sub-phrase does something: actions begin with it.
-    if (c.kind == Syntax::c_let)
-      for (const auto& b : c.children)
-        in_actions = in_actions || b.children.back().kind == Syntax::transformed;
-    if (in_actions)
-      actions(c, r.actions);
-    else
-      clauses(c, r.clauses);
-  }
-  r.holes = scope_.holes;
-  rules_.rules.add(std::move(r));
-}
-
-void Lowerer::lower_demand(const SyntaxNode& n) {
-  scope_ = {};
-  ir::Demand d;
-  d.place = place(n);
-  d.must = n.children[0].kind == Syntax::is_must;
-  d.obligation = obligations_[n.child(Syntax::word)->text];
-  d.active.patterns = patterns(n);
-  const SyntaxNode& row_node = *n.child(Syntax::row);
-  const ir::RowQuery rows = row(row_node, n.child(Syntax::row_where));
-  d.rows = add(row_node, ir::clause::EachRow{rows});
-  d.active.when = when(n);
-  d.is_error = n.child(Syntax::is_error) != nullptr;
-  std::optional<ir::HoleId> at = rows.at;
-  for (const auto& c : n.children) {
-    if (c.kind == Syntax::text) d.message = message_text(c);
-    if (c.kind == Syntax::hole) at = use(c);
-  }
-  if (!at)
-    report("R012", row_node.span, "a demand hangs on a node, and none is named here",
-           "say `at $x` behind the relation");
-  d.at = at.value_or(ir::HoleId());
-  d.holes = scope_.holes;
-  if (const SyntaxNode* by = n.child(Syntax::by_rules))
-    for (const auto& c : by->children) {
-      const auto it = rule_ids_.find(c.text);
-      if (it != rule_ids_.end())
-        d.together.push_back(it->second);
-      else
-        report("R022", c.span, "there is no rule `" + c.text + "`", suggest_key(c.text, rule_ids_));
-    }
-  rules_.demands.add(std::move(d));
-}
-
-void Lowerer::lower_refuse(const SyntaxNode& n) {
-  scope_ = {};
-  ir::Refusal r;
-  r.place = place(n);
-  r.condition = condition(n.children[0]);
-  for (const auto& c : n.children) {
-    if (c.kind == Syntax::text) r.message = unquote(c.text);
-    if (c.kind == Syntax::hole) r.at = use(c);
-    if (c.kind == Syntax::help) r.help = unquote(c.children[0].text);
-  }
-  r.holes = scope_.holes;
-  rules_.refusals.push_back(std::move(r));
-}
-
-void Lowerer::lower_helper(const SyntaxNode& n) {
-  scope_ = {};
-  rules_.helpers.push_back({n.children[0].text, fragment(n.children[1], FragmentUse::helper)});
-}
-
-namespace {
-std::string inside(const SyntaxNode& fragment) {
-  const SyntaxNode& node = fragment.children.back();
-  std::string s = node.text;
-  s = s.substr(1, s.size() - 2);
-  // The lines' common indentation goes, as in a fragment; a first line behind its backtick counts
-  // as flush.
+// The lines of a fragment without their common indentation; a first line right behind its backtick
+// counts as flush.
+std::string lines_of(const ast::Fragment& fragment) {
+  const std::string_view s = fragment.text.substr(1, fragment.text.size() - 2);
   std::vector<std::string> lines{""};
   for (size_t i = 0; i < s.size(); ++i) {
     if (s[i] == '\n')
@@ -217,53 +29,228 @@ std::string inside(const SyntaxNode& fragment) {
   size_t common = std::string::npos;
   for (size_t i = opened ? 0 : 1; i < lines.size(); ++i)
     if (!blank(lines[i])) common = std::min(common, lines[i].find_first_not_of(" \t"));
-  if (!opened && common != std::string::npos) common = std::min<size_t>(common, node.column + 1);
+  if (!opened && common != std::string::npos)
+    common = std::min<size_t>(common, fragment.column + 1);
   std::string out;
-  for (size_t i = 0; i < lines.size(); ++i)
-    out += (i == 0 && !opened           ? lines[i]
-            : lines[i].size() >= common ? lines[i].substr(common)
-                                        : "") +
-           "\n";
+  for (size_t i = 0; i < lines.size(); ++i) {
+    if (i == 0 && !opened)
+      out += lines[i];
+    else if (lines[i].size() >= common)
+      out += lines[i].substr(common);
+    out += "\n";
+  }
   return out;
 }
-}  // namespace
 
-void Lowerer::lower_example(const SyntaxNode& n) {
-  ir::Example e;
-  e.place = place(n);
-  for (const auto& c : n.children) {
-    if (c.kind == Syntax::word) {
-      e.rule = c.text;
-      if (!names_["rule"].contains(c.text))
-        report("R022", c.span, "there is no rule `" + c.text + "`", "");
-    }
-    if (c.kind == Syntax::fragment) e.before = inside(c);
-    if (c.kind == Syntax::becomes) e.after = inside(c.children[0]);
-    if (c.kind == Syntax::stays) e.unchanged = true;
-    if (c.kind == Syntax::assuming)
-      for (const auto& f : c.children) e.assuming.push_back(inside(f));
-    if (c.kind == Syntax::settings)
-      for (const auto& s : c.children) {
-        const auto& v = s.children[1];
-        e.set.emplace_back(s.children[0].text, v.kind == Syntax::text ? unquote(v.text) : v.text);
-      }
+class Declarations {
+ public:
+  Declarations(ir::Ruleset& rules, Names& names, FragmentParser& parser, const Reporter& report)
+      : rules_(rules), names_(names), parser_(parser), report_(report) {}
+
+  // What `collect` has done whole.
+  template <class Collected>
+  requires(std::is_same_v<Collected, ast::Header> || std::is_same_v<Collected, ast::Use> ||
+           std::is_same_v<Collected, ast::Parameter> || std::is_same_v<Collected, ast::Library> ||
+           std::is_same_v<Collected, ast::Distribution> || std::is_same_v<Collected, ast::Alias> ||
+           std::is_same_v<Collected, ast::Class> || std::is_same_v<Collected, ast::Function> ||
+           std::is_same_v<Collected, ast::TableOf> || std::is_same_v<Collected, ast::GroupOf> ||
+           std::is_same_v<Collected, ast::Key>) void
+  operator()(const Collected&, Span) {}
+
+  void operator()(const ast::Import& n, Span) {
+    Body b(rules_, names_, parser_, report_);
+    ir::Import i{
+        std::string(n.module.text), std::string(n.alias.text), applicability(b, n.active), {}};
+    i.holes = b.scope.holes();
+    rules_.imports.push_back(std::move(i));
   }
+  void operator()(const ast::Find& n, Span);
+  void operator()(const ast::Define& n, Span);
+  void operator()(const ast::Pattern& n, Span) {
+    Body b(rules_, names_, parser_, report_);
+    ir::PatternDecl d;
+    d.name = n.name.text;
+    d.condition = lower(b, n.condition);
+    d.holes = b.scope.holes();
+    rules_.patterns.add(std::move(d));
+  }
+  void operator()(const ast::Refuse& n, Span);
+  void operator()(const ast::Demand& n, Span);
+  void operator()(const ast::Helper& n, Span) {
+    Body b(rules_, names_, parser_, report_);
+    rules_.helpers.push_back({std::string(n.name.text), lower(b, n.fragment, FragmentUse::helper)});
+  }
+  void operator()(const ast::Rule& n, Span);
+  void operator()(const ast::Example& n, Span);
+
+ private:
+  template <class Table>
+  auto look_up(const Table& table, const ast::Word& name, std::string_view code, const char* what) {
+    const auto it = table.find(name.text);
+    if (it != table.end()) return std::optional(it->second);
+    report_(code, name.span, "there is no " + (what + (" `" + std::string(name.text)) + "`"),
+            suggest(name.text, table));
+    return std::optional<typename Table::mapped_type>();
+  }
+  std::vector<ir::PatternId> patterns(const ast::Applicability& a) {
+    std::vector<ir::PatternId> out;
+    for (const auto& name : a.patterns)
+      if (const auto id = look_up(names_.patterns, name, "R021", "pattern")) out.push_back(*id);
+    return out;
+  }
+  ir::Applicability applicability(Body& b, const ast::Applicability& a) {
+    ir::Applicability out{patterns(a), {}};
+    fill(b, out.when, a.when);
+    return out;
+  }
+
+  ir::Ruleset& rules_;
+  Names& names_;
+  FragmentParser& parser_;
+  const Reporter& report_;
+};
+
+void Declarations::operator()(const ast::Find& n, Span) {
+  Body b(rules_, names_, parser_, report_);
+  ir::Relation r;
+  r.name = n.name.text;
+  r.place = report_.place(n.name.span);
+  if (n.help) r.help = unquote(n.help->text);
+  for (const auto& c : n.clauses) lower(b, c, r.clauses);
+  for (const auto& column : n.columns) {
+    const ir::HoleId* bound = b.scope.by_name(column.text);
+    if (!bound)
+      report_("R010", n.name.span,
+              "column `" + std::string(column.text) + "` of `" + r.name + "` is never bound",
+              "bind `$" + std::string(column.text) + "` in a clause");
+    r.columns.add(std::string(column.text));
+    r.column_holes.add(bound ? *bound : ir::HoleId());
+  }
+  const std::string at(n.at.name);
+  if (const ir::HoleId* bound = b.scope.by_name(at))
+    r.at = *bound;
+  else if (at == "_")
+    report_("R012", n.at.span, "`$_` holds nothing, and a row needs the node it stands at",
+            "name the hole that a clause binds, as in `match … as $x`");
+  else
+    report_("R010", n.at.span, "`$" + at + "` is never bound",
+            "bind it with `match … as $" + at + "`");
+  r.holes = b.scope.holes();
+  const std::string name = r.name;
+  names_.relations[name].id = rules_.relations.add(std::move(r));
+}
+
+void Declarations::operator()(const ast::Define& n, Span) {
+  Body b(rules_, names_, parser_, report_);
+  ir::Definition d;
+  d.name = n.name.text;
+  for (const auto& p : n.parameters) d.parameters.push_back(b.scope.bind(p));
+  // A value, unless it stands for a condition that was defined under a name.
+  const auto* value = std::get_if<ast::Value>(&n.body.node);
+  if (value && !applied_condition(b, *value))
+    d.body = lower(b, *value);
+  else
+    d.body = lower(b, n.body);
+  d.holes = b.scope.holes();
+  const std::string name = d.name;
+  names_.definitions[name] = rules_.definitions.add(std::move(d));
+}
+
+void Declarations::operator()(const ast::Refuse& n, Span span) {
+  Body b(rules_, names_, parser_, report_);
+  ir::Refusal r;
+  r.place = report_.place(span);
+  r.condition = lower(b, n.condition);
+  r.message = unquote(n.message.text);
+  if (n.at) r.at = b.scope.use(*n.at);
+  if (n.help) r.help = unquote(n.help->text);
+  r.holes = b.scope.holes();
+  rules_.refusals.push_back(std::move(r));
+}
+
+void Declarations::operator()(const ast::Demand& n, Span span) {
+  Body b(rules_, names_, parser_, report_);
+  ir::Demand d;
+  d.place = report_.place(span);
+  d.must = n.must;
+  d.obligation = names_.obligations.find(n.name.text)->second;
+  d.active.patterns = patterns(n.active);
+  const ir::RowQuery rows = lower(b, n.row);
+  d.rows = b.add(n.row.span, ir::clause::EachRow{rows});
+  fill(b, d.active.when, n.active.when);
+  d.is_error = n.otherwise.is_error;
+  fill(b, d.message, n.otherwise.message);
+  const std::optional<ir::HoleId> at =
+      n.otherwise.at ? std::optional(b.scope.use(*n.otherwise.at)) : rows.at;
+  if (!at)
+    report_("R012", n.row.span, "a demand hangs on a node, and none is named here",
+            "say `at $x` behind the relation");
+  d.at = at.value_or(ir::HoleId());
+  d.holes = b.scope.holes();
+  for (const auto& name : n.together)
+    if (const auto rule = look_up(names_.rules, name, "R022", "rule")) d.together.push_back(*rule);
+  rules_.demands.add(std::move(d));
+}
+
+void Declarations::operator()(const ast::Rule& n, Span) {
+  Body b(rules_, names_, parser_, report_);
+  ir::Rule r;
+  r.name = n.name.text;
+  r.place = report_.place(n.name.span);
+  if (n.help) r.help = unquote(n.help->text);
+  r.active = applicability(b, n.active);
+  bool in_actions = false;
+  for (const auto& c : n.clauses) {
+    // A `let` that transforms a sub-phrase does something: actions begin with it, and the grammar
+    // has taken any `let` behind the clauses for one of them.
+    const auto* let = std::get_if<ast::Let>(&c.node);
+    if (let)
+      for (const auto& binding : let->bindings)
+        if (const auto* one = std::get_if<ast::Binding>(&binding))
+          in_actions = in_actions || one->transforms;
+    if (!in_actions)
+      lower(b, c, r.clauses);
+    else if (let)
+      lower_let_action(b, *let, r.actions);
+    else
+      report_("R001", c.span, "a clause cannot stand behind a `transform`, which is an action",
+              "put the clauses first");
+  }
+  for (const auto& a : n.actions) lower(b, a, r.actions);
+  r.holes = b.scope.holes();
+  rules_.rules.add(std::move(r));
+}
+
+void Declarations::operator()(const ast::Example& n, Span span) {
+  ir::Example e;
+  e.place = report_.place(span);
+  if (n.rule) {
+    e.rule = n.rule->text;
+    look_up(names_.rules, *n.rule, "R022", "rule");
+  }
+  e.before = lines_of(n.before);
+  if (n.after)
+    e.after = lines_of(*n.after);
+  else
+    e.unchanged = true;
+  for (const auto& f : n.assuming) e.assuming.push_back(lines_of(f));
+  for (const auto& s : n.settings)
+    e.set.emplace_back(
+        s.name.text,
+        std::visit(ir::Overloaded{[](const ast::Text& t) { return unquote(t.text); },
+                                  [](const ast::Token& t) { return std::string(t.text); }},
+                   s.value));
   rules_.examples.push_back(std::move(e));
 }
 
-void Lowerer::lower(const SourceFile& file) {
-  file_ = file.index;
-  for (const auto& n : file.declarations) {
-    if (n.kind == Syntax::d_import) lower_import(n);
-    if (n.kind == Syntax::d_find) lower_find(n);
-    if (n.kind == Syntax::d_define) lower_define(n);
-    if (n.kind == Syntax::d_pattern) lower_pattern(n);
-    if (n.kind == Syntax::d_refuse) lower_refuse(n);
-    if (n.kind == Syntax::d_demand || n.kind == Syntax::d_together) lower_demand(n);
-    if (n.kind == Syntax::d_helper) lower_helper(n);
-    if (n.kind == Syntax::d_rule) lower_rule(n);
-    if (n.kind == Syntax::d_example) lower_example(n);
-  }
+}  // namespace
+
+void lower(ir::Ruleset& rules, Names& names, FragmentParser& parser, const SourceFile& file,
+           Diagnostics& diagnostics) {
+  const Reporter report(diagnostics, file.index, file.path);
+  Declarations declarations(rules, names, parser, report);
+  for (const auto& d : file.declarations)
+    std::visit([&](const auto& n) { declarations(n, d.span); }, d.node);
 }
 
 }  // namespace hvr::dsl

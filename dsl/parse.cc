@@ -16,7 +16,7 @@ using g::TooDeep;
 constexpr size_t kMaxFaults = 100;
 
 // Whether one of the words that begin a declaration stands at the cursor.
-bool at_declaration(Cursor& in) { return g::matches<tao::pegtl::at<g::declaration_start>>(in); }
+bool at_declaration(Cursor& in) { return g::matches<tao::pegtl::at<g::declaration_word>>(in); }
 
 // The start of the next line after `from` whose first column begins a declaration.
 size_t next_declaration(std::string_view text, size_t from) {
@@ -100,17 +100,17 @@ void report_depth(const TooDeep& at, const std::string& path, uint32_t base,
 
 }  // namespace
 
-std::vector<SyntaxNode> parse_rules(const std::string& path, std::string_view text,
-                                    Diagnostics& diagnostics) {
-  std::vector<SyntaxNode> out;
+std::vector<ast::Declaration> parse_rules(const std::string& path, std::string_view text,
+                                          Diagnostics& diagnostics) {
+  std::vector<ast::Declaration> out;
   Cursor in(text);
   for (size_t faults = 0; !in.empty();) {
     in.forget_misses();
     size_t place = in.byte();
     try {
-      if (g::matches<g::whole_declaration>(in)) {
-        auto nodes = in.take();
-        std::move(nodes.begin(), nodes.end(), std::back_inserter(out));
+      ast::Declaration d;
+      if (g::matches<g::whole_declaration>(in, d)) {
+        out.push_back(std::move(d));
         continue;
       }
       report(in, path, text, 0, diagnostics);
@@ -130,35 +130,20 @@ std::vector<SyntaxNode> parse_rules(const std::string& path, std::string_view te
   return out;
 }
 
-std::vector<SyntaxNode> parse_splice(const std::string& path, std::string_view text, uint32_t base,
-                                     Diagnostics& diagnostics) {
+std::optional<ast::Value> parse_splice(const std::string& path, std::string_view text,
+                                       uint32_t base, Diagnostics& diagnostics) {
   Cursor in(text, base);
   try {
-    if (g::matches<g::value>(in) && in.empty()) return in.take();
+    ast::Value value;
+    if (g::matches<g::value>(in, value) && in.empty()) return value;
   } catch (const TooDeep& deep) {
     report_depth(deep, path, base, diagnostics);
-    return {};
+    return std::nullopt;
   }
   diagnostics.error("R001", path, {base, base + static_cast<uint32_t>(text.size())},
                     "a splice holds one value",
                     "write `${$x}` or a little arithmetic on holes and parameters");
-  return {};
-}
-
-namespace {
-void dump_node(const SyntaxNode& n, int depth, std::string& out) {
-  out.append(static_cast<size_t>(depth) * 2, ' ');
-  out += grammar::syntax_name(n.kind);
-  if (n.children.empty()) out += " " + n.text;
-  out += "\n";
-  for (const auto& c : n.children) dump_node(c, depth + 1, out);
-}
-}  // namespace
-
-std::string dump(const std::vector<SyntaxNode>& declarations) {
-  std::string out;
-  for (const auto& d : declarations) dump_node(d, 0, out);
-  return out;
+  return std::nullopt;
 }
 
 }  // namespace hvr::dsl

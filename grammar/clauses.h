@@ -1,42 +1,68 @@
 // The grammar of clauses: what must hold for a rule to act.
 #pragma once
+#include "grammar/ast_rules.h"
 #include "grammar/conditions.h"
 
 namespace hvr::grammar {
 
-HVR_PART(clause);
-HVR_PART(let);  // an action, too
-struct as_hole : node<Syntax::as_hole, kw<"as">, hole> {};
-struct reading : node<Syntax::reading, kw<"reading">, dotted> {};
-struct block : node<Syntax::block, open_brace, plus<clause>, close_brace> {};
-struct runs_where : seq<hole, kw<"runs">, value, opt<row_where>> {};
-struct c_nearest : node<Syntax::c_nearest, kw<"match">, kw<"nearest">, runs_where> {};
-struct c_innermost : node<Syntax::c_innermost, kw<"match">, kw<"innermost">, runs_where> {};
-struct c_outermost : node<Syntax::c_outermost, kw<"match">, kw<"outermost">, runs_where> {};
-struct run_part : node<Syntax::run_part, hole, kw<"where">, condition> {};
-struct c_run : node<Syntax::c_run, kw<"match">, kw<"run">, kw<"of">, number, kw<"or">, kw<"more">,
-                    many, comma, kw<"each">, run_part, opt<kw<"between">, run_part>> {};
-struct c_match
-    : node<Syntax::c_match, kw<"match">, fragments, opt<place>, opt<as_hole>, opt<reading>> {};
-struct c_each : node<Syntax::c_each, kw<"each">, row, opt<row_where>> {};
-struct c_where : node<Syntax::c_where, kw<"where">, condition> {};
+HVR_PART(clause, ast::Clause);
+HVR_PART(let, ast::Let);  // an action, too
 
-struct transformed : node<Syntax::transformed, kw<"transform">, value> {};
-struct split : node<Syntax::split, many, comma, many, equals, kw<"split">, value, kw<"before">,
-                    kw<"first">, hole, kw<"where">, condition> {};
-struct binding
-    : node<Syntax::binding, sor<many, hole>, equals, sor<transformed, conditional_value, value>> {};
-struct let_body : node<Syntax::c_let, kw<"let">, list<sor<split, binding>, comma>, opt<kw<"in">>> {
+struct as_hole : only<kw<"as">, hole> {};
+struct reading : only<kw<"reading">, dotted> {};
+struct matching
+    : node<ast::Match, kw<"match">, field<&ast::Match::fragments, patterns>,
+           opt<field<&ast::Match::scope, place>>, opt<field<&ast::Match::whole, as_hole>>,
+           opt<field<&ast::Match::reading, reading>>> {};
+template <class Op, Spelling Word>
+struct going_up : phrase<Op, kw<"match">, kw<Word>, hole, kw<"runs">, value, maybe_one<where>> {};
+struct nearest : going_up<ir::clause::Nearest, "nearest"> {};
+struct innermost : going_up<ir::clause::Innermost, "innermost"> {};
+struct outermost : going_up<ir::clause::Outermost, "outermost"> {};
+struct run_part
+    : node<ast::RunPart, field<&ast::RunPart::element, hole>, field<&ast::RunPart::where, where>> {
 };
+struct match_run
+    : node<ast::MatchRun, kw<"match">, kw<"run">, kw<"of">, field<&ast::MatchRun::least, number>,
+           kw<"or">, kw<"more">, field<&ast::MatchRun::run, many>, comma, kw<"each">,
+           field<&ast::MatchRun::element, run_part>,
+           opt<kw<"between">, field<&ast::MatchRun::between, run_part>>> {};
+struct each_row : phrase<ir::clause::EachRow, kw<"each">, filtered_row> {};
+struct where_clause : phrase<ir::clause::Where, kw<"where">, condition> {};
 
-struct back : sor<node<Syntax::made_of, kw<"made">, kw<"of">>,
-                  node<Syntax::made_through, kw<"made">, kw<"through">>,
-                  node<Syntax::back_to, kw<"back">, kw<"to">>,
-                  node<Syntax::back_through, kw<"back">, kw<"through">>> {};
-struct c_from : node<Syntax::c_from, kw<"from">, value, back, sor<fragments, hole>, opt<as_hole>,
-                     opt<reading>> {};
-struct c_either : node<Syntax::c_either, kw<"either">, block, plus<kw<"or">, block>> {};
-struct clause_body : deeper<sor<c_match, c_each, c_where, let, c_from, c_either, c_nearest,
-                                c_innermost, c_outermost, c_run>> {};
+struct transformed : only<kw<"transform">, value> {};
+struct split
+    : node<ast::Split, field<&ast::Split::before, many>, comma, field<&ast::Split::rest, many>,
+           equals, kw<"split">, field<&ast::Split::list, value>, kw<"before">, kw<"first">,
+           field<&ast::Split::element, hole>, field<&ast::Split::where, where>> {};
+struct bound : choice<ast::Value, conditional_value, value> {};
+struct binding
+    : node<ast::Binding, sor<field<&ast::Binding::hole, many>, field<&ast::Binding::hole, hole>>,
+           equals,
+           sor<seq<field<&ast::Binding::transforms, constant<true, kw<"transform">>>,
+                   field<&ast::Binding::value, value>>,
+               field<&ast::Binding::value, bound>>> {};
+struct let_body
+    : node<ast::Let, kw<"let">,
+           list<sor<field<&ast::Let::bindings, split>, field<&ast::Let::bindings, binding>>, comma>,
+           opt<kw<"in">>> {};
+
+template <auto Along, auto Stop, Spelling... Words>
+struct walk : node<ast::From, field<&ast::From::along, constant<Along, seq<>>>,
+                   field<&ast::From::stop, constant<Stop, seq<kw<Words>...>>>> {};
+struct made_of : walk<ir::Along::made_of, ir::WalkStop::at_match, "made", "of"> {};
+struct made_through : walk<ir::Along::made_of, ir::WalkStop::never, "made", "through"> {};
+struct back_to : walk<ir::Along::same_object, ir::WalkStop::at_match, "back", "to"> {};
+struct back_through : walk<ir::Along::same_object, ir::WalkStop::never, "back", "through"> {};
+struct from
+    : node<ast::From, kw<"from">, field<&ast::From::start, value>,
+           sor<made_of, made_through, back_to, back_through>,
+           sor<field<&ast::From::target, patterns>, field<&ast::From::target, hole>>,
+           opt<field<&ast::From::whole, as_hole>>, opt<field<&ast::From::reading, reading>>> {};
+struct block : only<open_brace, some_of<clause>, close_brace> {};
+struct either : node<ast::Either, kw<"either">, field<&ast::Either::arms, block>,
+                     plus<kw<"or">, field<&ast::Either::arms, block>>> {};
+struct clause_body : deeper<choice<ast::Clause, matching, each_row, where_clause, let, from, either,
+                                   nearest, innermost, outermost, match_run>> {};
 
 }  // namespace hvr::grammar

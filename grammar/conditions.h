@@ -4,59 +4,128 @@
 
 namespace hvr::grammar {
 
-struct fragments : node<Syntax::fragments, list<fragment, kw<"or">>> {};
-struct column_bind : node<Syntax::column_bind, sor<seq<word, equals, value>, hole, many>> {};
-struct columns : node<Syntax::columns, open_paren, opt<list<column_bind, comma>>, close_paren> {};
-struct row_body : node<Syntax::row, word, opt<columns>, opt<kw<"at">, hole>> {};
-struct place : node<Syntax::place, kw<"in">, value> {};
-struct row_where : node<Syntax::row_where, kw<"where">, condition> {};
-struct some_fragment : node<Syntax::some_fragment, fragments, opt<place>, opt<row_where>> {};
-struct some_what : sor<some_fragment, seq<row, opt<row_where>>> {};
-struct some : node<Syntax::some, kw<"some">, some_what> {};
-struct none : node<Syntax::none, kw<"no">, some_what> {};
-struct surely : node<Syntax::surely, kw<"surely">, open_paren, condition, close_paren> {};
-struct maybe : node<Syntax::maybe, kw<"maybe">, open_paren, condition, close_paren> {};
-struct imports : node<Syntax::imports, kw<"imports">, dotted> {};
-struct entry : node<Syntax::entry, kw<"entry">> {};
-struct pattern_is : node<Syntax::pattern_is, kw<"pattern">, kw<"is">, word> {};
-struct each_in : node<Syntax::each_in, kw<"each">, hole, kw<"in">, value, kw<"where">, condition> {
+namespace c = ir::condition;
+
+struct patterns : some_of<fragment, kw<"or">> {};
+struct hole_column : as<ast::Value, choice<ast::Value, hole, many>> {};
+struct column_is
+    : choice<ast::ColumnIs, node<ast::ColumnIs, field<&ast::ColumnIs::value, hole_column>>,
+             node<ast::ColumnIs, field<&ast::ColumnIs::column, word>, equals,
+                  field<&ast::ColumnIs::value, value>>> {};
+struct row_body
+    : node<ast::Row, field<&ast::Row::relation, word>,
+           opt<open_paren, field<&ast::Row::columns, any_of<column_is, comma>>, close_paren>,
+           opt<kw<"at">, field<&ast::Row::at, hole>>> {};
+struct where : only<kw<"where">, condition> {};
+struct filtered_row : node<ast::Row, as<ast::Row, row>, opt<field<&ast::Row::where, where>>> {};
+struct place : only<kw<"in">, value> {};
+struct some_fragment : node<ast::SomeFragment, field<&ast::SomeFragment::fragments, patterns>,
+                            opt<field<&ast::SomeFragment::scope, place>>,
+                            opt<field<&ast::SomeFragment::where, where>>> {};
+struct some
+    : node<ast::Some, sor<kw<"some">, field<&ast::Some::none, constant<true, kw<"no">>>>,
+           sor<field<&ast::Some::what, some_fragment>, field<&ast::Some::what, filtered_row>>> {};
+struct in_parens : only<open_paren, boxed<condition>, close_paren> {};
+struct surely : phrase<c::Surely, kw<"surely">, in_parens> {};
+struct maybe : phrase<c::Maybe, kw<"maybe">, in_parens> {};
+struct imports : phrase<c::Imports, kw<"imports">, dotted_as<ast::Module>> {};
+struct entry : phrase<c::IsEntry, kw<"entry">, unless<"(">> {};
+struct pattern_is
+    : node<ast::PatternIs, kw<"pattern">, kw<"is">, field<&ast::PatternIs::pattern, word>> {};
+struct each_in : node<ast::EachIn, kw<"each">, field<&ast::EachIn::element, hole>, kw<"in">,
+                      field<&ast::EachIn::list, value>, field<&ast::EachIn::where, where>> {};
+
+// -- questions about a value: the subject is the operation's first operand ------------------------
+
+struct classes : dotted_as<ast::Classes> {};
+struct is_what
+    : choice<ast::Question, phrase<c::IsAbsent, kw<"absent">>, phrase<c::IsNone, kw<"None">>,
+             phrase<c::IsGiven, kw<"given">>, phrase<c::IsLiteral, kw<"literal">>,
+             phrase<c::IsPath, kw<"path">>, phrase<c::IsKnown, kw<"known">>,
+             phrase<c::IsStatement, kw<"statement">>, phrase<c::IsFragment, patterns>> {};
+struct comparison
+    : only<unless<"<:">,
+           choice<ir::Comparison, constant<ir::Comparison::not_equal, symbol<"!=", "`!=`">>,
+                  constant<ir::Comparison::less_or_equal, symbol<"<=", "`<=`">>,
+                  constant<ir::Comparison::greater_or_equal, symbol<">=", "`>=`">>,
+                  constant<ir::Comparison::equal, symbol<"=", "`=`">>,
+                  constant<ir::Comparison::less, symbol<"<", "`<`">>,
+                  constant<ir::Comparison::greater, symbol<">", "`>`">>>> {};
+struct compare
+    : node<ast::Compare, field<&ast::Compare::op, comparison>, field<&ast::Compare::right, value>> {
+};
+struct in_table : node<ast::InTable, kw<"in">, field<&ast::InTable::table, dotted_as<ast::Table>>,
+                       opt<kw<"as">, field<&ast::InTable::entry, hole>>> {};
+struct question
+    : choice<ast::Question, phrase<c::IsSubclass, subtype, classes>,
+             phrase<c::IsInstance, colon, classes>,
+             phrase<c::Calls, kw<"calls">, dotted_as<ast::Callable>>,
+             phrase<c::SameScope, kw<"in">, kw<"scope">, kw<"of">, value>, in_table,
+             phrase<c::Matches, kw<"matches">, read<ast::RegexText, &Cursor::text>>,
+             phrase<c::Has, kw<"has">, patterns>, phrase<c::WithinFragment, kw<"within">, patterns>,
+             phrase<c::WithinNode, kw<"within">, value>, phrase<c::Runs, kw<"runs">, value>,
+             phrase<c::Under, kw<"under">, dotted>, phrase<c::Overrides, kw<"overrides">, dotted>,
+             phrase<c::Precedes, kw<"precedes">, value>, phrase<c::Follows, kw<"follows">, value>,
+             phrase<c::IsMember, kw<"member">, kw<"of">, dotted_as<ast::ClassName>>,
+             phrase<c::BoundByName, kw<"bound">, kw<"by">, kw<"name">>, compare> {};
+struct asked : named<"a test such as `is`",
+                     choice<ast::Test,
+                            node<ast::Test, kw<"is">,
+                                 opt<field<&ast::Test::negated, constant<true, kw<"not">>>>,
+                                 field<&ast::Test::question, is_what>>,
+                            node<ast::Test, field<&ast::Test::question, question>>>> {};
+
+// A value and what is asked of it, or a value alone, or a condition in parentheses.
+struct test : like<seq, open_value, opt<asked>> {
+  using type = ast::Condition;
+  HVR_MAKES(ast::Condition, out) {
+    const char* begin = in.here();
+    ast::Value subject;
+    if (!matches<open_value, M>(in, subject)) return false;
+    if (auto* held = std::get_if<ast::Group>(&subject.node)) {
+      ast::Condition inner = std::move(*held->condition);
+      out = std::move(inner);
+      return true;
+    }
+    const char* tail = in.here();
+    ast::Test t;
+    if (matches<asked>(in, t)) {
+      t.subject = std::move(subject);
+      t.question_span = in.span_from(tail);
+      out.node = std::move(t);
+    } else {
+      out.node = std::move(subject);
+    }
+    out.span = in.span_from(begin);
+    return true;
+  }
 };
 
-struct is_what : sor<node<Syntax::is_absent, kw<"absent">>, node<Syntax::is_none, kw<"None">>,
-                     node<Syntax::is_given, kw<"given">>, node<Syntax::is_literal, kw<"literal">>,
-                     node<Syntax::is_path, kw<"path">>, node<Syntax::is_known, kw<"known">>,
-                     node<Syntax::is_statement, kw<"statement">>, fragments> {};
-struct negated : node<Syntax::negated, kw<"not">> {};
-struct t_is : node<Syntax::t_is, kw<"is">, opt<negated>, is_what> {};
-struct t_type : node<Syntax::t_type, colon, dotted> {};
-struct t_sub : node<Syntax::t_sub, symbol<"<:", "`<:`">, dotted> {};
-struct t_calls : node<Syntax::t_calls, kw<"calls">, dotted> {};
-struct t_scope : node<Syntax::t_scope, kw<"in">, kw<"scope">, kw<"of">, value> {};
-struct t_in : node<Syntax::t_in, kw<"in">, dotted, opt<kw<"as">, hole>> {};
-struct compare_op : seq<unless<"<:">, operators<Syntax::compare_op, "!= <= >= = < >">> {};
-struct t_compare : node<Syntax::t_compare, compare_op, value> {};
-struct t_matches : node<Syntax::t_matches, kw<"matches">, text> {};
-struct t_has : node<Syntax::t_has, kw<"has">, fragments> {};
-struct t_within : node<Syntax::t_within, kw<"within">, sor<fragments, value>> {};
-struct t_runs : node<Syntax::t_runs, kw<"runs">, value> {};
-struct t_under : node<Syntax::t_under, kw<"under">, dotted> {};
-struct t_overrides : node<Syntax::t_overrides, kw<"overrides">, dotted> {};
-struct t_precedes : node<Syntax::t_precedes, kw<"precedes">, value> {};
-struct t_follows : node<Syntax::t_follows, kw<"follows">, value> {};
-struct t_member : node<Syntax::t_member, kw<"member">, kw<"of">, dotted> {};
-struct t_bound : node<Syntax::t_bound, kw<"bound">, kw<"by">, kw<"name">> {};
-struct tail
-    : named<"a test such as `is`",
-            sor<t_is, t_sub, t_type, t_calls, t_scope, t_in, t_matches, t_has, t_within, t_runs,
-                t_under, t_overrides, t_precedes, t_follows, t_member, t_bound, t_compare>> {};
+// -- and, or, not ---------------------------------------------------------------------------------
 
-struct test : layer<Syntax::test, open_value, opt<holds_value, tail>> {};
-HVR_PART(factor);
-struct negation : node<Syntax::negation, kw<"not">, deeper<factor>> {};
-struct entry_here : seq<entry, unless<"(">> {};
-struct factor_body : named<"a condition", sor<negation, surely, maybe, some, none, imports,
-                                              pattern_is, each_in, entry_here, test>> {};
-struct conjunction : layer<Syntax::conjunction, list<factor, kw<"and">>> {};
-struct condition_body : deeper<layer<Syntax::condition, list<conjunction, kw<"or">>>> {};
+HVR_PART(factor, ast::Condition);
+struct negation : phrase<c::Not, kw<"not">, boxed<deeper<factor>>> {};
+struct factor_body : named<"a condition", choice<ast::Condition, negation, surely, maybe, some,
+                                                 imports, pattern_is, each_in, entry, test>> {};
+
+// Conditions and the word between them; one condition is itself.
+template <class Op, class Rule, class Word>
+struct joined : like<list, Rule, Word> {
+  using type = ast::Condition;
+  HVR_MAKES(ast::Condition, out) {
+    const char* begin = in.here();
+    if (!matches<Rule, M>(in, out)) return false;
+    ast::Phrase<Op, std::vector<ast::Condition>> all;
+    auto& parts = std::get<0>(all.operands);
+    for (ast::Condition next; matches<only<Word, Rule>>(in, next); next = {}) {
+      if (parts.empty()) parts.push_back(std::move(out));
+      parts.push_back(std::move(next));
+    }
+    if (!parts.empty()) out = {in.span_from(begin), std::move(all)};
+    return true;
+  }
+};
+struct conjunction : joined<c::All, factor, kw<"and">> {};
+struct condition_body : deeper<joined<c::Any, conjunction, kw<"or">>> {};
 
 }  // namespace hvr::grammar

@@ -1,14 +1,13 @@
-// The place in a rule file where the grammar stands: its tokens, the nodes built so far, and what
-// was looked for where nothing fitted. The input type of the PEGTL grammar.
+// The place in a rule file where the grammar stands: its tokens, and what was looked for where
+// nothing fitted. The input type of the PEGTL grammar.
 //
-// A token is followed by blanks and `#` comments; layout means nothing. Going back to a mark drops
-// the nodes that were built since, so an alternative that fails leaves nothing behind.
+// A token is followed by blanks and `#` comments; layout means nothing.
 #pragma once
 #include <string_view>
 #include <tao/pegtl/rewind_mode.hpp>
 #include <vector>
 
-#include "grammar/tree.h"
+#include "grammar/ast.h"
 
 namespace hvr::grammar {
 
@@ -35,7 +34,7 @@ class Cursor {
   size_t byte() const { return static_cast<size_t>(state_.at - text_.data()); }
   bool empty() const { return state_.at == end_; }
   bool next_is(char c) const { return state_.at != end_ && *state_.at == c; }
-  void go_to(size_t byte);  // drops all nodes
+  void go_to(size_t byte);
 
   // The furthest place that was looked at, and all that was looked for there, in order.
   size_t furthest() const { return furthest_; }
@@ -48,36 +47,33 @@ class Cursor {
 
   // -- tokens: each either moves behind itself and its blanks, or stays and notes a miss --
   bool keyword(std::string_view word);
+  // The same without moving.
+  bool at_keyword(std::string_view word);
   bool symbol(std::string_view spelling, std::string_view name);
-  bool not_symbol(std::string_view spelling) const;
-  bool word(Syntax kind, bool may_be_reserved);
-  bool called_word();  // a name with `(` right behind it
-  bool dotted();
-  bool dashed();
-  bool hole();
-  bool key_of_hole();  // `$x.key`: a hole and a word
-  bool many();
-  bool text();
-  bool fragment();
-  bool fragment_text();
-  bool number();
-  bool operator_of(Syntax kind, std::string_view spellings);  // spellings joined by blanks
-  bool star_parameter();
-  bool fallback();
-  bool passed_name();
+  bool at_symbol(std::string_view spelling) const;
+  bool word(ast::Token& out);
+  bool any_word(ast::Token& out);     // a word of the language, too
+  bool called_word(ast::Token& out);  // a name with `(` right behind it
+  bool dotted(ast::Token& out);
+  bool dashed(ast::Token& out);
+  bool hole(ast::Hole& out);
+  bool held_hole(ast::Hole& out);  // `$x` with `.key` right behind it, which comes next
+  bool key_word(ast::Token& out);  // that key
+  bool many(ast::Hole& out);
+  bool text(ast::Token& out);
+  bool fragment(ast::Fragment& out);
+  bool number(ast::Token& out);
+  bool truth(ast::Token& out);         // `true` or `false`
+  bool starred_word(ast::Token& out);  // a name with or without stars, or stars alone
+  bool fallback(ast::Token& out);
+  bool passed_name(ast::Token& out);
+  bool any_symbol(ast::Token& out);  // one character, whatever it is
 
-  // -- nodes --
-  struct Start {
-    size_t nodes;
-    const char* at;
-  };
-  Start start() const { return {state_.nodes, state_.at}; }
-  // Makes one node of what was built since; a `folded` one with a single child is that child.
-  void finish(Syntax kind, const Start& from, bool folded);
-  // Whether the node built last is a value, not a condition.
-  bool holds_value() const;
-  // All nodes, taken away.
-  std::vector<SyntaxNode> take();
+  const char* here() const { return state_.at; }
+  // From a place to the end of the last token.
+  Span span_from(const char* begin) const;
+
+  [[noreturn]] void too_deep(const char* place) const;
 
   // One level of nesting, as long as it lives.
   class Level {
@@ -97,7 +93,6 @@ class Cursor {
   struct State {
     const char* at;
     const char* token_end;  // behind the last token
-    size_t nodes;
   };
 
   template <tao::pegtl::rewind_mode M>
@@ -111,10 +106,12 @@ class Cursor {
 
  private:
   std::string_view identifier() const;  // at the cursor, or empty
+  std::string_view rest() const { return {state_.at, static_cast<size_t>(end_ - state_.at)}; }
   void advance(size_t bytes);
   void skip_blanks();
-  void leaf(Syntax kind, size_t bytes);
-  void push(SyntaxNode node);
+  void take(ast::Token& out, size_t bytes);
+  void take(ast::Hole& out, size_t sigil, size_t bytes);
+  bool backticks(ast::Token& out);
   uint32_t column_of(const char* p);
 
   std::string_view text_;
@@ -122,7 +119,6 @@ class Cursor {
   uint32_t base_;
   State state_;
   size_t depth_ = 0;
-  std::vector<SyntaxNode> nodes_;
   size_t furthest_ = 0;
   std::vector<Miss> misses_;
   // The identifier at a place is read once for all keywords that are tried there.

@@ -3,7 +3,6 @@
 
 namespace hvr::grammar {
 
-HVR_COMPILE_PART(whole_declaration)
-HVR_COMPILE_PART(declaration_start)
+HVR_COMPILE_PART(declaration)
 
 }  // namespace hvr::grammar

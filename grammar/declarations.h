@@ -1,94 +1,132 @@
 // The grammar of declarations, which a rule file is a list of.
 #pragma once
 #include "grammar/actions.h"
+#include "grammar/ast_declarations.h"
 
 namespace hvr::grammar {
 
-struct words : list<word, comma> {};
-struct dotteds : list<dotted, comma> {};
-struct for_patterns : node<Syntax::for_patterns, kw<"for">, words> {};
-struct when : node<Syntax::when, kw<"when">, condition> {};
-struct or_message : seq<kw<"or">, sor<is_error, is_warn>, text, opt<kw<"at">, hole>> {};
-struct plain_value : name<Syntax::parameter_value, true> {};
-struct setting_value : sor<number, text, plain_value> {};
+struct words : some_of<word, comma> {};
+struct dotteds : some_of<dotted, comma> {};
+struct for_patterns : field<&ast::Applicability::patterns, only<kw<"for">, words>> {};
+struct when : field<&ast::Applicability::when, only<kw<"when">, condition>> {};
+struct applicability : node<ast::Applicability, opt<for_patterns>, opt<when>> {};
+struct is_error : choice<bool, constant<true, kw<"error">>, constant<false, kw<"warn">>> {};
+struct at_hole : only<kw<"at">, hole> {};
+struct otherwise
+    : node<ast::Otherwise, kw<"or">, field<&ast::Otherwise::is_error, is_error>,
+           field<&ast::Otherwise::message, text>, opt<field<&ast::Otherwise::at, at_hole>>> {};
+struct setting_value : named<"a value", choice<ast::Setting, number, text, any_word>> {};
 
-struct d_ruleset : node<Syntax::d_ruleset, kw<"ruleset">, dashed, opt<text>> {};
-struct d_facts : node<Syntax::d_facts, kw<"facts">, dashed, opt<text>> {};
-struct d_use : node<Syntax::d_use, kw<"use">, text> {};
-struct type : sor<node<Syntax::bool_type, kw<"bool">>, node<Syntax::int_type, kw<"int">>,
-                  node<Syntax::text_type, kw<"text">>,
-                  node<Syntax::choice_type, kw<"one">, kw<"of">, words>> {};
-struct d_parameter : node<Syntax::d_parameter, kw<"parameter">, word, colon, type, equals,
-                          setting_value, named<"a \"text\" that says what it is for", text>> {};
-struct d_import
-    : node<Syntax::d_import, kw<"import">, dotted, kw<"as">, word, opt<for_patterns>, opt<when>> {};
-struct d_library : node<Syntax::d_library, kw<"library">, dotteds> {};
-struct d_distribution : node<Syntax::d_distribution, kw<"distribution">, words> {};
-struct d_alias : node<Syntax::d_alias, kw<"alias">, dotted, equals, dotted> {};
-
-struct other_name : seq<symbol<"|", "`|`">, name<Syntax::alias_name, true>> {};
-struct default_value : seq<equals, read<&Cursor::fallback>> {};
-struct sig_param : node<Syntax::sig_param, sor<read<&Cursor::star_parameter>, any_word>,
-                        star<other_name>, opt<default_value>> {};
-struct sig_list : node<Syntax::sig_list, open_paren, opt<list<sig_param, comma>>, close_paren> {};
-struct result : node<Syntax::result, arrow, dotted> {};
-struct passes : node<Syntax::passes, kw<"passes">, list<read<&Cursor::passed_name>, comma>> {};
-struct bases : node<Syntax::bases, symbol<"<:", "`<:`">, dotteds> {};
-struct members : node<Syntax::members, kw<"members">, words> {};
-struct d_class
-    : node<Syntax::d_class, kw<"class">, dotteds, opt<bases>, opt<sig_list>, opt<members>> {};
-struct d_function : node<Syntax::d_function, sor<kw<"function">, kw<"method">>, dotted, sig_list,
-                         opt<result>, opt<passes>> {};
-
-struct table_row : node<Syntax::table_row, text, equals, dotted> {};
-struct d_table : node<Syntax::d_table, kw<"table">, word, colon, list<table_row, comma>> {};
-struct d_group : node<Syntax::d_group, kw<"group">, word, colon, dotteds> {};
-struct column_names : node<Syntax::column_names, open_paren, opt<words>, close_paren> {};
-struct d_find : node<Syntax::d_find, kw<"find">, word, opt<column_names>, kw<"at">, hole, opt<text>,
-                     colon, plus<clause>> {};
-struct parameters
-    : node<Syntax::parameters, open_paren, opt<list<sor<many, hole>, comma>>, close_paren> {};
-struct d_define : node<Syntax::d_define, kw<"define">, word, opt<parameters>, equals,
-                       sor<conditional_value, condition>> {};
-struct d_pattern : node<Syntax::d_pattern, kw<"pattern">, word, colon, condition> {};
-struct help : node<Syntax::help, kw<"help">, text> {};
-struct d_refuse : node<Syntax::d_refuse, kw<"refuse">, kw<"when">, condition, colon, text,
-                       opt<kw<"at">, hole>, opt<help>> {};
-struct demanded : seq<colon, kw<"each">, row, opt<row_where>, opt<for_patterns>, opt<when>> {};
-struct must : sor<node<Syntax::is_must, kw<"must">>, node<Syntax::is_should, kw<"should">>> {};
-struct d_demand : node<Syntax::d_demand, must, word, demanded, or_message> {};
-struct by_rules : node<Syntax::by_rules, kw<"by">, words> {};
-struct d_together : node<Syntax::d_together, kw<"together">, word, demanded, by_rules, or_message> {
+template <class Facts, Spelling Word>
+struct header : node<ast::Header, field<&ast::Header::is_facts, constant<Facts::value, kw<Word>>>,
+                     field<&ast::Header::name, dashed>, opt<field<&ast::Header::help, text>>> {};
+struct ruleset : header<std::false_type, "ruleset"> {};
+struct facts : header<std::true_type, "facts"> {};
+struct use : node<ast::Use, kw<"use">, field<&ast::Use::path, text>> {};
+struct choices : field<&ast::Parameter::choices, only<kw<"one">, kw<"of">, words>> {};
+template <ast::Parameter::Type Type, class Rule>
+struct typed : field<&ast::Parameter::type, constant<Type, Rule>> {};
+struct type : sor<typed<ast::Parameter::Type::boolean, kw<"bool">>,
+                  typed<ast::Parameter::Type::integer, kw<"int">>,
+                  typed<ast::Parameter::Type::text, kw<"text">>,
+                  seq<choices, typed<ast::Parameter::Type::choice, seq<>>>> {};
+struct purpose : named<"a \"text\" that says what it is for", text> {};
+struct parameter
+    : node<ast::Parameter, kw<"parameter">, field<&ast::Parameter::name, word>, colon, type, equals,
+           field<&ast::Parameter::value, setting_value>, field<&ast::Parameter::help, purpose>> {};
+struct import : node<ast::Import, kw<"import">, field<&ast::Import::module, dotted>, kw<"as">,
+                     field<&ast::Import::alias, word>, field<&ast::Import::active, applicability>> {
 };
-struct d_helper : node<Syntax::d_helper, kw<"helper">, word, colon, fragment> {};
-struct many_or_one : sor<node<Syntax::key_one, kw<"one">>, node<Syntax::key_many, kw<"many">>> {};
-struct d_key : node<Syntax::d_key, kw<"key">, word, colon, many_or_one, kw<"in">, word> {};
-struct d_rule : node<Syntax::d_rule, kw<"rule">, word, opt<text>, opt<for_patterns>, opt<when>,
-                     colon, star<named<"a clause such as `match`", clause>>, plus<action>> {};
+struct library : node<ast::Library, kw<"library">, field<&ast::Library::roots, dotteds>> {};
+struct distribution
+    : node<ast::Distribution, kw<"distribution">, field<&ast::Distribution::names, words>> {};
+struct alias : node<ast::Alias, kw<"alias">, field<&ast::Alias::name, dotted>, equals,
+                    field<&ast::Alias::meaning, dotted>> {};
 
-struct assuming : node<Syntax::assuming, kw<"assuming">, list<fragment, comma>> {};
-struct setting : node<Syntax::setting, word, equals, setting_value> {};
-struct settings : node<Syntax::settings, kw<"with">, list<setting, comma>> {};
-struct becomes : node<Syntax::becomes, kw<"becomes">, fragment> {};
-struct stays : node<Syntax::stays, kw<"stays">> {};
-struct rule_name : seq<tao::pegtl::not_at<kw<"assuming">>, word> {};
-struct d_example : node<Syntax::d_example, kw<"example">, opt<rule_name>, opt<settings>,
-                        opt<assuming>, colon, fragment, sor<becomes, stays>> {};
+struct signature_parameter
+    : node<ast::SignatureParameter,
+           field<&ast::SignatureParameter::name, read<ast::Word, &Cursor::starred_word>>,
+           star<symbol<"|", "`|`">, field<&ast::SignatureParameter::others, any_word>>,
+           opt<equals,
+               field<&ast::SignatureParameter::fallback, read<ast::Token, &Cursor::fallback>>>> {};
+struct signature
+    : node<ast::Signature, open_paren,
+           field<&ast::Signature::parameters, any_of<signature_parameter, comma>>, close_paren> {};
+struct klass : node<ast::Class, kw<"class">, field<&ast::Class::names, dotteds>,
+                    opt<subtype, field<&ast::Class::bases, dotteds>>,
+                    opt<field<&ast::Class::constructor, signature>>,
+                    opt<kw<"members">, field<&ast::Class::members, words>>> {};
+struct passed : some_of<read<ast::Word, &Cursor::passed_name>, comma> {};
+struct function
+    : node<ast::Function, sor<kw<"function">, kw<"method">>, field<&ast::Function::name, dotted>,
+           field<&ast::Function::signature, signature>,
+           opt<arrow, field<&ast::Function::result, dotted>>,
+           opt<kw<"passes">, field<&ast::Function::passes, passed>>> {};
+struct table_row : node<ast::TableRow, field<&ast::TableRow::key, text>, equals,
+                        field<&ast::TableRow::value, dotted>> {};
+struct table : node<ast::TableOf, kw<"table">, field<&ast::TableOf::name, word>, colon,
+                    field<&ast::TableOf::rows, some_of<table_row, comma>>> {};
+struct group_of : node<ast::GroupOf, kw<"group">, field<&ast::GroupOf::name, word>, colon,
+                       field<&ast::GroupOf::members, dotteds>> {};
 
-struct declaration : sor<d_rule, d_find, d_define, d_pattern, d_import, d_library, d_class,
-                         d_function, d_table, d_group, d_alias, d_parameter, d_use, d_key, d_helper,
-                         d_demand, d_together, d_refuse, d_example, d_ruleset, d_facts,
-                         d_distribution> {};
-struct declaration_word
-    : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"library">,
-          kw<"class">, kw<"function">, kw<"method">, kw<"table">, kw<"group">, kw<"alias">,
-          kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">, kw<"should">,
-          kw<"together">, kw<"refuse">, kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
+struct find : node<ast::Find, kw<"find">, field<&ast::Find::name, word>,
+                   opt<open_paren, field<&ast::Find::columns, any_of<word, comma>>, close_paren>,
+                   kw<"at">, field<&ast::Find::at, hole>, opt<field<&ast::Find::help, text>>, colon,
+                   field<&ast::Find::clauses, some_of<clause>>> {};
+struct any_hole : choice<ast::Hole, many, hole> {};
+struct defined : choice<ast::Condition, conditional_value, condition> {};
+struct define
+    : node<ast::Define, kw<"define">, field<&ast::Define::name, word>,
+           opt<open_paren, field<&ast::Define::parameters, any_of<any_hole, comma>>, close_paren>,
+           equals, field<&ast::Define::body, defined>> {};
+struct pattern : node<ast::Pattern, kw<"pattern">, field<&ast::Pattern::name, word>, colon,
+                      field<&ast::Pattern::condition, condition>> {};
+struct refuse
+    : node<ast::Refuse, kw<"refuse">, kw<"when">, field<&ast::Refuse::condition, condition>, colon,
+           field<&ast::Refuse::message, text>, opt<field<&ast::Refuse::at, at_hole>>,
+           opt<kw<"help">, field<&ast::Refuse::help, text>>> {};
+struct must : choice<bool, constant<true, kw<"must">>, constant<false, kw<"should">>> {};
+struct demanded : seq<colon, kw<"each">, field<&ast::Demand::row, filtered_row>,
+                      field<&ast::Demand::active, applicability>> {};
+struct demand : node<ast::Demand, field<&ast::Demand::must, must>, field<&ast::Demand::name, word>,
+                     demanded, field<&ast::Demand::otherwise, otherwise>> {};
+struct together
+    : node<ast::Demand, field<&ast::Demand::must, constant<false, kw<"together">>>,
+           field<&ast::Demand::name, word>, demanded, kw<"by">,
+           field<&ast::Demand::together, words>, field<&ast::Demand::otherwise, otherwise>> {};
+struct helper : node<ast::Helper, kw<"helper">, field<&ast::Helper::name, word>, colon,
+                     field<&ast::Helper::fragment, fragment>> {};
+struct how_many : choice<bool, constant<false, kw<"one">>, constant<true, kw<"many">>> {};
+struct key : node<ast::Key, kw<"key">, field<&ast::Key::name, word>, colon,
+                  field<&ast::Key::many, how_many>, kw<"in">, field<&ast::Key::region, word>> {};
+struct rule
+    : node<ast::Rule, kw<"rule">, field<&ast::Rule::name, word>, opt<field<&ast::Rule::help, text>>,
+           field<&ast::Rule::active, applicability>, colon,
+           star<named<"a clause such as `match`", field<&ast::Rule::clauses, clause>>>,
+           field<&ast::Rule::actions, actions>> {};
+struct setting : node<ast::NamedSetting, field<&ast::NamedSetting::name, word>, equals,
+                      field<&ast::NamedSetting::value, setting_value>> {};
+struct example : node<ast::Example, kw<"example">,
+                      opt<tao::pegtl::not_at<kw<"assuming">>, field<&ast::Example::rule, word>>,
+                      opt<kw<"with">, field<&ast::Example::settings, some_of<setting, comma>>>,
+                      opt<kw<"assuming">, field<&ast::Example::assuming, some_of<fragment, comma>>>,
+                      colon, field<&ast::Example::before, fragment>,
+                      sor<seq<kw<"becomes">, field<&ast::Example::after, fragment>>, kw<"stays">>> {
+};
+
+struct declaration_body
+    : named<"a declaration",
+            choice<ast::Declaration, rule, find, define, pattern, import, library, klass, function,
+                   table, group_of, alias, parameter, use, key, helper, demand, together, refuse,
+                   example, ruleset, facts, distribution>> {};
+struct declaration_word : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">,
+                              kw<"library">, kw<"class">, kw<"function">, kw<"method">, kw<"table">,
+                              kw<"group">, kw<"alias">, kw<"parameter">, kw<"use">, kw<"key">,
+                              kw<"helper">, kw<"must">, kw<"should">, kw<"together">, kw<"refuse">,
+                              kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
 struct next_declaration
     : named<"the next declaration", sor<tao::pegtl::eof, tao::pegtl::at<declaration_word>>> {};
-HVR_PART(whole_declaration);
-struct whole_declaration_body : seq<named<"a declaration", declaration>, next_declaration> {};
-HVR_PART(declaration_start);
-struct declaration_start_body : declaration_word {};
+HVR_PART(declaration, ast::Declaration);
+struct whole_declaration : only<declaration, next_declaration> {};
 
 }  // namespace hvr::grammar

@@ -1,7 +1,6 @@
 // The tokens of rule files.
 #include <algorithm>
 #include <array>
-#include <cstring>
 
 #include "grammar/cursor.h"
 
@@ -54,18 +53,33 @@ void Cursor::advance(size_t bytes) {
   skip_blanks();
 }
 
-bool Cursor::keyword(std::string_view word) {
-  if (identifier() == word) {
-    advance(word.size());
-    return true;
-  }
+void Cursor::take(ast::Token& out, size_t bytes) {
+  const char* begin = state_.at;
+  advance(bytes);
+  out.text = {begin, bytes};
+  out.span = span_from(begin);
+}
+
+void Cursor::take(ast::Hole& out, size_t sigil, size_t bytes) {
+  ast::Token whole;
+  take(whole, bytes);
+  out = {whole.text.substr(sigil), sigil > 1, whole.span};
+}
+
+bool Cursor::at_keyword(std::string_view word) {
+  if (identifier() == word) return true;
   miss(word, true);
   return false;
 }
 
+bool Cursor::keyword(std::string_view word) {
+  if (!at_keyword(word)) return false;
+  advance(word.size());
+  return true;
+}
+
 bool Cursor::symbol(std::string_view spelling, std::string_view name) {
-  const std::string_view rest(state_.at, static_cast<size_t>(end_ - state_.at));
-  if (rest.starts_with(spelling)) {
+  if (at_symbol(spelling)) {
     advance(spelling.size());
     return true;
   }
@@ -73,33 +87,36 @@ bool Cursor::symbol(std::string_view spelling, std::string_view name) {
   return false;
 }
 
-bool Cursor::not_symbol(std::string_view spelling) const {
-  const std::string_view rest(state_.at, static_cast<size_t>(end_ - state_.at));
-  return !rest.starts_with(spelling);
-}
+bool Cursor::at_symbol(std::string_view spelling) const { return rest().starts_with(spelling); }
 
-bool Cursor::word(Syntax kind, bool may_be_reserved) {
+bool Cursor::any_word(ast::Token& out) {
   const std::string_view name = identifier();
-  if (name.empty() || (!may_be_reserved && is_reserved(name))) {
+  if (name.empty()) {
     miss("a name");
     return false;
   }
-  leaf(kind, name.size());
+  take(out, name.size());
   return true;
 }
 
-bool Cursor::called_word() {
+bool Cursor::word(ast::Token& out) {
+  if (!is_reserved(identifier())) return any_word(out);
+  miss("a name");
+  return false;
+}
+
+bool Cursor::called_word(ast::Token& out) {
   const std::string_view name = identifier();
   const char* behind = state_.at + name.size();
   if (name.empty() || behind == end_ || *behind != '(' || is_reserved(name)) {
     miss("a name");
     return false;
   }
-  leaf(Syntax::word, name.size());
+  take(out, name.size());
   return true;
 }
 
-bool Cursor::dotted() {
+bool Cursor::dotted(ast::Token& out) {
   const std::string_view first = identifier();
   if (first.empty() || is_reserved(first)) {
     miss("a dotted name");
@@ -108,18 +125,18 @@ bool Cursor::dotted() {
   const char* p = state_.at + first.size();
   while (end_ - p >= 2 && *p == '.' && is_letter(p[1]))
     for (++p; p != end_ && is_name(*p);) ++p;
-  leaf(Syntax::dotted, static_cast<size_t>(p - state_.at));
+  take(out, static_cast<size_t>(p - state_.at));
   return true;
 }
 
-bool Cursor::dashed() {
+bool Cursor::dashed(ast::Token& out) {
   const char* p = state_.at;
   while (p != end_ && (is_name(*p) || *p == '-' || *p == '.')) ++p;
   if (p == state_.at) {
     miss("a name");
     return false;
   }
-  leaf(Syntax::dashed, static_cast<size_t>(p - state_.at));
+  take(out, static_cast<size_t>(p - state_.at));
   return true;
 }
 
@@ -133,11 +150,11 @@ const char* hole_name(const char* p, const char* end) {
 }
 }  // namespace
 
-bool Cursor::hole() {
+bool Cursor::hole(ast::Hole& out) {
   if (next_is('$')) {
     const char* p = hole_name(state_.at + 1, end_);
     if (p != state_.at + 1) {
-      leaf(Syntax::hole, static_cast<size_t>(p - state_.at));
+      take(out, 1, static_cast<size_t>(p - state_.at));
       return true;
     }
   }
@@ -145,22 +162,25 @@ bool Cursor::hole() {
   return false;
 }
 
-bool Cursor::key_of_hole() {
+bool Cursor::held_hole(ast::Hole& out) {
   if (!next_is('$')) return false;
   const char* p = hole_name(state_.at + 1, end_);
   if (p == state_.at + 1 || end_ - p < 2 || *p != '.' || !is_letter(p[1])) return false;
-  leaf(Syntax::hole, static_cast<size_t>(p - state_.at));
-  // No blank can stand before the dot, so the cursor is on it.
-  ++state_.at;
-  leaf(Syntax::word, identifier().size());
+  take(out, 1, static_cast<size_t>(p - state_.at));
   return true;
 }
 
-bool Cursor::many() {
-  if (end_ - state_.at > 4 && std::memcmp(state_.at, "$...", 4) == 0) {
+bool Cursor::key_word(ast::Token& out) {
+  if (!next_is('.')) return false;
+  ++state_.at;
+  return any_word(out);
+}
+
+bool Cursor::many(ast::Hole& out) {
+  if (at_symbol("$...")) {
     const char* p = hole_name(state_.at + 4, end_);
     if (p != state_.at + 4) {
-      leaf(Syntax::many, static_cast<size_t>(p - state_.at));
+      take(out, 4, static_cast<size_t>(p - state_.at));
       return true;
     }
   }
@@ -168,7 +188,7 @@ bool Cursor::many() {
   return false;
 }
 
-bool Cursor::text() {
+bool Cursor::text(ast::Token& out) {
   if (!next_is('"')) {
     miss("a \"text\"");
     return false;
@@ -176,7 +196,7 @@ bool Cursor::text() {
   const char* p = state_.at + 1;
   while (p != end_ && *p != '"' && *p != '\n') p += (*p == '\\' && p + 1 != end_) ? 2 : 1;
   if (p != end_ && *p == '"') {
-    leaf(Syntax::text, static_cast<size_t>(p + 1 - state_.at));
+    take(out, static_cast<size_t>(p + 1 - state_.at));
     return true;
   }
   const Mark<tao::pegtl::rewind_mode::required> back(state_);
@@ -185,32 +205,35 @@ bool Cursor::text() {
   return false;
 }
 
-bool Cursor::fragment() {
-  const Start from = start();
+bool Cursor::fragment(ast::Fragment& out) {
   const State before = state_;
   static constexpr std::array<std::string_view, 6> categories = {"stmt",     "expr",  "withitem",
                                                                  "argument", "alias", "decorator"};
-  const std::string_view name = identifier();
-  if (std::find(categories.begin(), categories.end(), name) != categories.end())
-    leaf(Syntax::category_word, name.size());
+  ast::Token category, body;
   if (!next_is('`')) {
+    const std::string_view name = identifier();
+    if (std::find(categories.begin(), categories.end(), name) != categories.end())
+      take(category, name.size());
+    if (!next_is('`')) {
+      state_ = before;
+      miss("a `fragment`");
+      return false;
+    }
+  }
+  const char* begin = before.at;
+  out.column = column_of(state_.at);
+  if (!backticks(body)) {
     state_ = before;
-    miss("a `fragment`");
     return false;
   }
-  if (!fragment_text()) {
-    state_ = before;
-    return false;
-  }
-  finish(Syntax::fragment, from, false);
+  out.category = category.text;
+  out.text = body.text;
+  out.body = body.span;
+  out.span = span_from(begin);
   return true;
 }
 
-bool Cursor::fragment_text() {
-  if (!next_is('`')) {
-    miss("a `fragment`");
-    return false;
-  }
+bool Cursor::backticks(ast::Token& out) {
   const char* p = state_.at + 1;
   for (; p != end_; ++p) {
     if (*p != '`') continue;
@@ -218,7 +241,7 @@ bool Cursor::fragment_text() {
     ++p;
   }
   if (p != end_) {
-    leaf(Syntax::fragment_text, static_cast<size_t>(p + 1 - state_.at));
+    take(out, static_cast<size_t>(p + 1 - state_.at));
     return true;
   }
   const Mark<tao::pegtl::rewind_mode::required> back(state_);
@@ -227,7 +250,7 @@ bool Cursor::fragment_text() {
   return false;
 }
 
-bool Cursor::number() {
+bool Cursor::number(ast::Token& out) {
   const char* p = state_.at;
   if (p != end_ && *p == '-') ++p;
   const char* digits = p;
@@ -236,51 +259,43 @@ bool Cursor::number() {
     miss("a number");
     return false;
   }
-  leaf(Syntax::number, static_cast<size_t>(p - state_.at));
+  take(out, static_cast<size_t>(p - state_.at));
   return true;
 }
 
-bool Cursor::operator_of(Syntax kind, std::string_view spellings) {
-  const std::string_view rest(state_.at, static_cast<size_t>(end_ - state_.at));
-  for (std::string_view all = spellings; !all.empty();) {
-    const size_t blank = std::min(all.find(' '), all.size());
-    const std::string_view one = all.substr(0, blank);
-    all.remove_prefix(std::min(blank + 1, all.size()));
-    if (!rest.starts_with(one)) continue;
-    leaf(kind, one.size());
+bool Cursor::truth(ast::Token& out) {
+  const std::string_view name = identifier();
+  if (name == "true" || name == "false") {
+    take(out, name.size());
     return true;
   }
-  miss("an operator");
+  miss("true", true);
+  miss("false", true);
   return false;
 }
 
-bool Cursor::star_parameter() {
+bool Cursor::starred_word(ast::Token& out) {
+  if (!next_is('*')) return any_word(out);
   const char* p = state_.at;
   while (p != end_ && *p == '*') ++p;
-  if (p == state_.at) return false;
   while (p != end_ && is_name(*p)) ++p;
-  leaf(Syntax::star_param, static_cast<size_t>(p - state_.at));
+  take(out, static_cast<size_t>(p - state_.at));
   return true;
 }
 
-bool Cursor::fallback() {
-  if (next_is('`')) {
-    const Start from = start();
-    if (!fragment_text()) return false;
-    nodes_[from.nodes].kind = Syntax::fallback;
-    return true;
-  }
+bool Cursor::fallback(ast::Token& out) {
+  if (next_is('`')) return backticks(out);
   const char* p = state_.at;
   while (p != end_ && (is_name(*p) || *p == '.' || *p == '-')) ++p;
   if (p == state_.at) {
     miss("a default");
     return false;
   }
-  leaf(Syntax::fallback, static_cast<size_t>(p - state_.at));
+  take(out, static_cast<size_t>(p - state_.at));
   return true;
 }
 
-bool Cursor::passed_name() {
+bool Cursor::passed_name(ast::Token& out) {
   const char* p = state_.at;
   if (p != end_ && *p == '*') ++p;
   if (p == end_ || !is_letter(*p)) {
@@ -288,7 +303,13 @@ bool Cursor::passed_name() {
     return false;
   }
   while (p != end_ && is_name(*p)) ++p;
-  leaf(Syntax::passed_name, static_cast<size_t>(p - state_.at));
+  take(out, static_cast<size_t>(p - state_.at));
+  return true;
+}
+
+bool Cursor::any_symbol(ast::Token& out) {
+  if (empty()) return false;
+  take(out, 1);
   return true;
 }
 

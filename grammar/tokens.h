@@ -1,4 +1,7 @@
 // Tokens of rule files as PEGTL rules over a Cursor. Each eats the blanks behind it.
+//
+// A rule with a `type` makes a value of it; PEGTL's state is the thing it is made in. A rule
+// without one only has to be there.
 #pragma once
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/match.hpp>
@@ -25,16 +28,22 @@ struct control : tao::pegtl::normal<Rule> {
   static constexpr bool enable = false;
 };
 
-template <typename Rule, rewind_mode M = rewind_mode::required>
-bool matches(Cursor& in) {
-  return control<Rule>::template match<apply_mode::nothing, M, tao::pegtl::nothing, control>(in);
+template <typename Rule, rewind_mode M = rewind_mode::required, typename... State>
+bool matches(Cursor& in, State&... state) {
+  return control<Rule>::template match<apply_mode::nothing, M, tao::pegtl::nothing, control>(
+      in, state...);
 }
 
-// The head of every rule's `match` in PEGTL's protocol.
-#define HVR_MATCH                                                                     \
+// The head of every rule's `match` in PEGTL's protocol: for a rule that makes a value, and for one
+// that does not.
+#define HVR_MAKES(type, out)                                                          \
   template <apply_mode, [[maybe_unused]] rewind_mode M, template <typename...> class, \
             template <typename...> class>                                             \
-  static bool match([[maybe_unused]] Cursor& in)
+  static bool match([[maybe_unused]] Cursor& in, type& out)
+#define HVR_MATCH                                                                     \
+  template <apply_mode, [[maybe_unused]] rewind_mode M, template <typename...> class, \
+            template <typename...> class, typename... State>                          \
+  static bool match([[maybe_unused]] Cursor& in, [[maybe_unused]] State&... state)
 
 // What PEGTL's analysis knows of a token: it moves on.
 struct token {
@@ -59,6 +68,7 @@ struct Spelling {
 
 template <Spelling S>
 struct kw : token {
+  static bool can_begin(Cursor& in) { return in.at_keyword(S.view()); }
   HVR_MATCH { return in.keyword(S.view()); }
 };
 
@@ -70,38 +80,46 @@ struct symbol : token {
 
 template <Spelling S>
 struct unless : predicate {
-  HVR_MATCH { return in.not_symbol(S.view()); }
+  HVR_MATCH { return !in.at_symbol(S.view()); }
 };
 
-template <auto Read>
+template <class T, auto Read>
 struct read : token {
-  HVR_MATCH { return (in.*Read)(); }
+  using type = T;
+  HVR_MAKES(T, out) { return (in.*Read)(out); }
 };
 
-template <Syntax Kind, bool Reserved = false>
-struct name : token {
-  HVR_MATCH { return in.word(Kind, Reserved); }
+// A rule that stands for a value.
+template <auto Value, class Rule>
+struct constant {
+  using type = decltype(Value);
+  using rule_t = typename seq<Rule>::rule_t;
+  using subs_t = tao::pegtl::type_list<Rule>;
+  HVR_MAKES(type, out) {
+    if (!matches<Rule, M>(in)) return false;
+    out = Value;
+    return true;
+  }
 };
 
-template <Syntax Kind, Spelling All>
-struct operators : token {
-  HVR_MATCH { return in.operator_of(Kind, All.view()); }
-};
-
-struct word : name<Syntax::word> {};
-struct any_word : name<Syntax::word, true> {};
-struct called_word : read<&Cursor::called_word> {};
-struct dotted : read<&Cursor::dotted> {};
-struct dashed : read<&Cursor::dashed> {};
-struct hole : read<&Cursor::hole> {};
-struct many : read<&Cursor::many> {};
-struct text : read<&Cursor::text> {};
-struct fragment : read<&Cursor::fragment> {};
-struct number : read<&Cursor::number> {};
+struct word : read<ast::Word, &Cursor::word> {};
+struct any_word : read<ast::Word, &Cursor::any_word> {};
+struct called_word : read<ast::Word, &Cursor::called_word> {};
+struct dashed : read<ast::Word, &Cursor::dashed> {};
+template <class T>
+struct dotted_as : read<T, &Cursor::dotted> {};
+struct dotted : dotted_as<ast::Dotted> {};
+struct hole : read<ast::Hole, &Cursor::hole> {};
+struct many : read<ast::Hole, &Cursor::many> {};
+struct text : read<ast::Text, &Cursor::text> {};
+struct fragment : read<ast::Fragment, &Cursor::fragment> {};
+struct number : read<ast::Number, &Cursor::number> {};
 
 struct comma : symbol<",", "`,`"> {};
 struct colon : symbol<":", "`:`"> {};
 struct equals : seq<unless<"==">, symbol<"=", "`=`">> {};
+struct arrow : symbol<"->", "`->`"> {};
+struct subtype : symbol<"<:", "`<:`"> {};
 struct open_paren : symbol<"(", "`(`"> {};
 struct close_paren : symbol<")", "`)`"> {};
 struct open_brace : symbol<"{", "`{`"> {};

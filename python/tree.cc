@@ -95,8 +95,10 @@ struct TreeBuilder {
   static ParsedTree build(std::string text, const Feed* feed) {
     ParsedTree result;
     const Language& lang = language();
-    std::unique_ptr<TSParser, decltype(&ts_parser_delete)> parser(ts_parser_new(),
-                                                                  ts_parser_delete);
+    // One a thread: to make one costs as much as to parse a short text.
+    thread_local const std::unique_ptr<TSParser, decltype(&ts_parser_delete)> parser(
+        ts_parser_new(), ts_parser_delete);
+    ts_parser_reset(parser.get());
     if (!ts_parser_set_language(parser.get(), lang.ts))
       throw std::logic_error("grammar and runtime do not fit each other");
     const std::string& read = feed ? feed->text : text;

@@ -12,10 +12,10 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FLOORS = {
     "base": 0, "plan": 0,
-    "grammar": 1, "source": 1, "python": 1,
+    "source": 1, "python": 1,
     "ir": 2,
-    "engine/facts": 3, "dsl": 3,
-    "engine/match": 4,
+    "engine/facts": 3, "grammar": 3,
+    "engine/match": 4, "dsl": 4,
     "engine/find": 5,
     "engine/rewrite": 6,
     "api": 7,

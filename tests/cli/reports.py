@@ -80,7 +80,7 @@ def explain_names_what_stopped_a_rule():
 @test
 def dumps():
     b = Box(a="print(1)\n")
-    for stage, part in [("tokens", "d_rule"), ("ir", "rule log"), ("syntax", "call"), ("facts", "call 1:1"), ("relations", "pattern Unknown"), ("edits", "log: replace")]:
+    for stage, part in [("tokens", "name     rule"), ("ir", "rule log"), ("syntax", "call"), ("facts", "call 1:1"), ("relations", "pattern Unknown"), ("edits", "log: replace")]:
         contains(run("dump", "--rules", b.rules, "--stage", stage, b.path("a.py"))[1], part)
 
 

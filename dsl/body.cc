@@ -1,0 +1,72 @@
+// Operations get their place; holes are bound where they may be new, used where they must be known.
+#include "dsl/body.h"
+
+namespace hvr::dsl {
+
+using ir::HoleId;
+
+ir::ValueId Body::add(Span span, ir::ValueOp op) {
+  return rules.values.add({report.place(span), std::move(op)});
+}
+ir::ConditionId Body::add(Span span, ir::ConditionOp op) {
+  return rules.conditions.add({report.place(span), std::move(op)});
+}
+ir::ClauseId Body::add(Span span, ir::ClauseOp op) {
+  return rules.clauses.add({report.place(span), std::move(op)});
+}
+ir::ActionId Body::add(Span span, ir::ActionOp op) {
+  return rules.actions.add({report.place(span), std::move(op)});
+}
+
+namespace {
+std::string written(const ast::Hole& h) { return (h.many ? "$..." : "$") + std::string(h.name); }
+}  // namespace
+
+std::optional<HoleId> Scope::find(std::string_view name, bool many, Span span, bool binds) {
+  if (name == "_") return std::nullopt;
+  const std::string own(name);
+  if (const auto it = by_name_.find(name); it != by_name_.end()) {
+    if (holes_[it->second].sequence != many)
+      report_("R013", span,
+              "`$" + own + "` stands for " + (many ? "one node" : "many nodes") + " elsewhere",
+              many ? "write `$" + own + "`" : "write `$..." + own + "`");
+    return it->second;
+  }
+  if (!binds) {
+    const std::string help = suggestion(name);
+    report_("R010", span, "hole `$" + own + "` is not bound here",
+            help.empty() ? "bind it in a `match`, `each` or `let` before" : help);
+  }
+  return by_name_[own] = holes_.add({own, many});
+}
+
+std::optional<HoleId> Scope::bind(const ast::Hole& h) { return find(h.name, h.many, h.span, true); }
+
+HoleId Scope::bind_named(const ast::Hole& h) {
+  const auto bound = bind(h);
+  if (!bound)
+    report_("R012", h.span,
+            "`" + written(h) + "` would hold nothing, and nothing else happens here",
+            "name the hole, or leave this out");
+  return bound.value_or(HoleId());
+}
+
+HoleId Scope::use(const ast::Hole& h) {
+  const auto used = find(h.name, h.many, h.span, false);
+  if (!used)
+    report_("R012", h.span, "`" + written(h) + "` matches anything and holds nothing",
+            "name the hole");
+  return used.value_or(HoleId());
+}
+
+const HoleId* Scope::by_name(std::string_view name) const {
+  const auto it = by_name_.find(name);
+  return it == by_name_.end() ? nullptr : &it->second;
+}
+
+const HoleId* Scope::arguments(std::string_view name) const {
+  const HoleId* h = by_name(name);
+  return h && holes_[*h].sequence ? h : nullptr;
+}
+
+}  // namespace hvr::dsl

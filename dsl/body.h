@@ -1,0 +1,87 @@
+// A declaration while its body is lowered: its holes, and the operations that are made of its
+// syntax.
+//
+// Each `lower` lives in a source file of its own (lower_values.cc, …), whose helpers nobody else
+// sees. Problems are reported, and something harmless is returned.
+#pragma once
+#include "dsl/fragment.h"
+#include "dsl/names.h"
+#include "grammar/ast_rules.h"
+
+namespace hvr::dsl {
+
+// The holes of one declaration.
+class Scope {
+ public:
+  Scope(const Reporter& report) : report_(report) {}
+
+  // A hole that may be new; nothing for `$_`.
+  std::optional<ir::HoleId> bind(const ast::Hole& h);
+  // The same where `$_` makes no sense, which is reported.
+  ir::HoleId bind_named(const ast::Hole& h);
+  // A hole that something in front of it has bound.
+  ir::HoleId use(const ast::Hole& h);
+  // The same in a fragment, where `$_` is looked at elsewhere.
+  std::optional<ir::HoleId> find(std::string_view name, bool many, Span span, bool binds);
+
+  const ir::HoleId* by_name(std::string_view name) const;
+  // The captured arguments that `NAME.slot` speaks about.
+  const ir::HoleId* arguments(std::string_view name) const;
+  std::string suggestion(std::string_view name) const { return suggest(name, by_name_); }
+  const ir::Holes& holes() const { return holes_; }
+
+ private:
+  const Reporter& report_;
+  ir::Holes holes_;
+  NameTable<ir::HoleId> by_name_;
+};
+
+struct Body {
+  Body(ir::Ruleset& rules_, const Names& names_, FragmentParser& parser_, const Reporter& report_)
+      : rules(rules_), names(names_), parser(parser_), report(report_), scope(report_) {}
+
+  ir::Ruleset& rules;
+  const Names& names;
+  FragmentParser& parser;
+  const Reporter& report;
+  Scope scope;
+  std::set<std::string> emitted;  // names that results bind
+
+  ir::ValueId add(Span span, ir::ValueOp op);
+  ir::ConditionId add(Span span, ir::ConditionOp op);
+  ir::ClauseId add(Span span, ir::ClauseOp op);
+  ir::ActionId add(Span span, ir::ActionOp op);
+};
+
+// -- lower_values.cc --
+ir::ValueId lower(Body& b, const ast::Value& v);
+// The argument of a captured list, or the class, that a dotted name stands for.
+ir::ValueId lower_dotted(Body& b, const ast::Dotted& name);
+// The definition that a value applies, when it is a condition.
+std::optional<ir::DefinitionId> applied_condition(const Body& b, const ast::Value& v);
+int64_t lower_number(Body& b, const ast::Number& n);
+
+// -- lower_conditions.cc --
+ir::ConditionId lower(Body& b, const ast::Condition& c);
+ir::RowQuery lower(Body& b, const ast::Row& row);
+
+// -- lower_clauses.cc: a `let` makes one for each name that it gives --
+void lower(Body& b, const ast::Clause& c, std::vector<ir::ClauseId>& into);
+struct NamedValue {
+  Span span;
+  ir::HoleId hole;
+  ir::ValueId value;
+};
+std::vector<NamedValue> lower(Body& b, const ast::Split& s);
+NamedValue lower(Body& b, const ast::Binding& binding);
+
+// -- lower_actions.cc --
+void lower(Body& b, const ast::Action& a, std::vector<ir::ActionId>& into);
+// A `let` behind a rule's clauses that transforms something is an action, too.
+void lower_let_action(Body& b, const ast::Let& let, std::vector<ir::ActionId>& into);
+
+// -- operands.cc --
+ir::FragmentId lower(Body& b, const ast::Fragment& f, FragmentUse use);
+std::vector<ir::FragmentId> lower(Body& b, const ast::Patterns& fragments, FragmentUse use);
+
+}  // namespace hvr::dsl

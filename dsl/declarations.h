@@ -1,0 +1,34 @@
+// From the declarations of rule files to the rule program, in two rounds over all files: what can
+// be named is collected first, bodies are lowered then.
+#pragma once
+#include <memory>
+
+#include "dsl/fragment.h"
+#include "dsl/names.h"
+#include "grammar/ast_declarations.h"
+
+namespace hvr::dsl {
+
+// A parsed rule file; the syntax points into the text.
+struct SourceFile {
+  ir::FileId index;
+  std::string path;
+  std::unique_ptr<const std::string> text;  // moves without its letters
+  std::vector<ast::Declaration> declarations;
+};
+
+// collect.cc: what is known of libraries, parameters, and the names of everything else.
+void collect(ir::Ruleset& rules, Names& names, const SourceFile& file, Diagnostics& diagnostics);
+
+// lower_declarations.cc: the bodies, once every file is collected and aliases are resolved.
+void lower(ir::Ruleset& rules, Names& names, FragmentParser& parser, const SourceFile& file,
+           Diagnostics& diagnostics);
+
+// Gives a parameter of the ruleset a value, as `--set` does. What is wrong with it, or "".
+std::string set_parameter(ir::Ruleset& rules, const Names& names, const std::string& name,
+                          const std::string& value);
+
+// check.cc: lints over the whole program.
+void check_program(const ir::Ruleset& program, Diagnostics& diagnostics);
+
+}  // namespace hvr::dsl

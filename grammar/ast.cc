@@ -1,0 +1,24 @@
+// The moves of syntax nodes.
+#include "grammar/ast_declarations.h"
+
+namespace hvr::ast {
+
+#define X(T)                               \
+  T::T() noexcept = default;               \
+  T::T(T&&) noexcept = default;            \
+  T& T::operator=(T&&) noexcept = default; \
+  T::~T() = default;                       \
+  T::T(Span s, Node n) noexcept : span(s), node(std::move(n)) {}
+X(Value)
+X(Condition)
+X(Clause)
+X(Action)
+X(Declaration)
+#undef X
+
+Test::Test() noexcept = default;
+Test::Test(Test&&) noexcept = default;
+Test& Test::operator=(Test&&) noexcept = default;
+Test::~Test() = default;
+
+}  // namespace hvr::ast

@@ -1,0 +1,118 @@
+// The syntax tree of rule files: clauses and actions.
+#pragma once
+#include "grammar/ast.h"
+
+namespace hvr::ast {
+
+// -- clauses --------------------------------------------------------------------------------------
+
+struct Clause;
+
+struct Match {
+  Patterns fragments;
+  std::optional<Value> scope;
+  std::optional<Hole> whole;
+  std::optional<Dotted> reading;
+};
+struct RunPart {
+  Hole element;
+  Condition where;
+};
+struct MatchRun {
+  Number least;
+  Hole run;
+  RunPart element;
+  std::optional<RunPart> between;
+};
+struct From {
+  Value start;
+  ir::Along along = ir::Along::same_object;
+  ir::WalkStop stop = ir::WalkStop::at_match;
+  std::variant<Patterns, Hole> target;
+  std::optional<Hole> whole;
+  std::optional<Dotted> reading;
+};
+struct Either {
+  std::vector<std::vector<Clause>> arms;
+};
+
+struct Split {
+  Hole before, rest;
+  Value list;
+  Hole element;
+  Condition where;
+  Span span;
+};
+struct Binding {
+  Hole hole;
+  bool transforms = false;
+  Value value;
+  Span span;
+};
+struct Let {
+  std::vector<std::variant<Split, Binding>> bindings;
+};
+
+struct Clause {
+  using Node = std::variant<Match, MatchRun, From, Either, Let, Phrase<ir::clause::EachRow, Row>,
+                            Phrase<ir::clause::Where, Condition>,
+                            Phrase<ir::clause::Nearest, Hole, Value, std::optional<Condition>>,
+                            Phrase<ir::clause::Innermost, Hole, Value, std::optional<Condition>>,
+                            Phrase<ir::clause::Outermost, Hole, Value, std::optional<Condition>>>;
+  HVR_NODE_MOVES(Clause);
+  Span span;
+  Node node;
+};
+
+// -- actions --------------------------------------------------------------------------------------
+
+struct Action;
+
+struct Arm {
+  Condition condition;
+  std::vector<Action> actions;
+};
+struct If {
+  std::vector<Arm> arms;
+  std::vector<Action> otherwise;
+};
+struct Set {
+  Dotted slot;
+  Value value;
+};
+struct Drop {
+  Dotted slot;
+};
+struct Guard {
+  Value statement;
+  Fragment guard;
+};
+struct Insert {
+  Value element;
+  ir::ListEnd end = ir::ListEnd::last;
+  Value list;
+};
+struct EachDo {
+  Hole element;
+  std::optional<Hole> index;
+  Value list;
+  std::vector<Action> actions;
+};
+
+struct Action {
+  using Node = std::variant<
+      If, Set, Drop, Guard, Insert, EachDo, Let,
+      Phrase<ir::action::Replace, std::optional<Value>, Results>,
+      Phrase<ir::action::Wrap, Value, Value>, Phrase<ir::action::Before, Value, Results>,
+      Phrase<ir::action::After, Value, Results>, Phrase<ir::action::AfterValue, Value, Results>,
+      Phrase<ir::action::Head, Value, Results>, Phrase<ir::action::AfterImports, Results>,
+      Phrase<ir::action::Remove, Value>,
+      Phrase<ir::action::Message, ir::MessageKind, Text, std::optional<Value>>,
+      Phrase<ir::action::Does, Word, std::optional<Value>>, Phrase<ir::action::Extend, Word, Value>,
+      Phrase<ir::action::Keep>>;
+  HVR_NODE_MOVES(Action);
+  Span span;
+  Node node;
+};
+
+}  // namespace hvr::ast
