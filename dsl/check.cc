@@ -221,9 +221,9 @@ struct Checker {
 
   // A captured expression that appears twice in one result is evaluated twice.
   void repeated() {
-    for (size_t i = 0; i < rules.size(); ++i) {
-      const std::set<ir::HoleId> expressions = captured_expressions(p.rules[i]);
-      for (const ir::FragmentId f : rules[i].fragments()) repeated(p[f], expressions);
+    for (const ir::RuleId r : p.rules.ids()) {
+      const std::set<ir::HoleId> expressions = captured_expressions(p.rules[r]);
+      for (const ir::FragmentId f : rules[r.index()].fragments()) repeated(p[f], expressions);
     }
   }
 
