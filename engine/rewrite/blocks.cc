@@ -9,11 +9,18 @@ namespace hvr {
 
 using Type = Value::Type;
 
+namespace {
+bool has_line_break(std::string_view text) { return text.find('\n') != std::string_view::npos; }
+}  // namespace
+
 bool Resolver::one_line_suite(NodeId b) const {
   if (tree_.kind(b) != Kind::block) return false;
   uint32_t i = tree_.span(b).begin;
   while (i > 0 && (tree_.text()[i - 1] == ' ' || tree_.text()[i - 1] == '\t')) --i;
-  return i > 0 && tree_.text()[i - 1] == ':';
+  if (i == 0 || tree_.text()[i - 1] != ':') return false;
+  // Some blocks begin with the line ending.
+  const NodeId first = tree_.first_child(b);
+  return first == kNoNode || !has_line_break(text().substr(i, tree_.span(first).begin - i));
 }
 
 std::string Resolver::indent_of(NodeId s) const {
@@ -82,10 +89,6 @@ Pieces Resolver::statement(NodeId n, const std::string& indent) {
   shift(out, tree_.indentation(n), indent);
   return out;
 }
-
-namespace {
-bool has_line_break(std::string_view text) { return text.find('\n') != std::string_view::npos; }
-}  // namespace
 
 // One block in the making: its statements in order, with the gaps between them.
 struct Resolver::BlockWork {
@@ -229,7 +232,8 @@ Pieces Resolver::guarded(BlockWork& w, const std::vector<Header>& guards,
 // One statement (or comment) of a block with all that stands before and behind it.
 void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   const NodeId c = w.kids[w.i];
-  const std::string indent = indent_of(c);
+  const bool inline_suite = !w.open && one_line_suite(w.block);
+  const std::string indent = inline_suite ? std::string(tree_.indentation(c)) : indent_of(c);
   const Span gap{w.at, tree_.span(c).begin};
   w.at = tree_.span(c).end;
   if (has(c, K::remove)) return remove_statement(w, gap);
@@ -256,7 +260,6 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
     made = statement(c, indent);
   else
     made = guarded(w, guards, indent);
-  const bool inline_suite = !w.open && one_line_suite(w.block);
   if (!inline_suite) settle_comments(indent, w.out);
   w.out.append(std::move(before));
   w.out.append(std::move(made));

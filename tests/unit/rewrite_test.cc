@@ -469,3 +469,16 @@ TEST_CASE("comments between `match` and its first case keep their lines") {
                   "import a\nmatch u:  # one\n# left\n    case 1:\n        a.h(1)\n") ==
         "import a\nmatch u:  # one\n# left\n    case 1:\n        a.g(1)\n");
 }
+
+TEST_CASE("one-line suites and odd indentation stay as they are") {
+  const std::string r =
+      "library a\nfunction a.f(x, y)\nrule r: match `a.h($x)` replace with `$x is None`\n"
+      "rule s: match `a.f($...k)` set k.x = `1`\n";
+  const auto check = [&](const std::string& before, const std::string& after) {
+    CHECK(rewritten(r, "import a\n" + before) == "import a\n" + after);
+  };
+  check("match  u:\n    case [v, \\\n\t*b]:\n        a.h(u)\n        v\n",
+        "match  u:\n    case [v, \\\n\t*b]:\n        u is None\n        v\n");
+  check("while u:\n    try: g(\n        a.f(u, y=2)\n)\n    finally: v\n",
+        "while u:\n    try: g(\n        a.f(1, y=2)\n)\n    finally: v\n");
+}
