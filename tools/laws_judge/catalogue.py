@@ -215,9 +215,11 @@ class Slot(Rule):
             k.arg in SLOTS[: len(site.node.args)] or k.arg and k.arg not in SLOTS
             for k in site.node.keywords
         )
-        if how == "unknown" or bad or how == "absent" and self.action == "drop":
+        if how == "unknown" or how == "absent" and self.action == "drop":
             rewrite.notes.append("unknown" if how == "unknown" else "nothing to do")
             return
+        if bad:
+            rewrite.notes.append("soft: an argument that the signature has not")
         scope = place_scope(site)
         if self.action == "set":
             self.set(rewrite, site, scope, how, where)

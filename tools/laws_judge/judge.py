@@ -199,7 +199,7 @@ class Case:
         if extra or loose or self.rule.action in ("after imports", "helper"):
             if self.rule.action == "after imports":
                 return None
-            return loosely(ahead, behind, without(text, extra))
+            return loosely(ahead, behind, without(text, extra), self.comments)
         if not text.startswith(ahead):
             return "text before the first match changed"
         if not text.endswith(behind):
@@ -281,15 +281,14 @@ def without(text, statements):
     return data.decode()
 
 
-def loosely(ahead, behind, kept):
-    """As `around`, where lines were added: the same text, comment lines, blanks and line ends
-    aside."""
+def loosely(ahead, behind, kept, comments):
+    """As `around`, where lines were added or comments moved: the same text, comments, blanks and
+    line ends aside."""
 
     def solid(text):
-        lines = [x for x in text.split("\n") if not x.lstrip().startswith("#")]
-        return "".join(
-            "".join(lines).replace("\ufeff", "").replace("\\", "").replace(";", "").split()
-        )
+        for comment in sorted(comments, key=len, reverse=True):
+            text = text.replace(comment, "")
+        return "".join(text.replace("\ufeff", "").replace("\\", "").replace(";", "").split())
 
     kept = solid(kept)
     if not kept.startswith(solid(ahead)):
