@@ -1,0 +1,103 @@
+"""What to start: which processes, with which environment, on which hosts. Nothing is started here."""
+import json
+import re
+import shlex
+import socket
+
+KINDS = ("cluster", "horovod")
+
+
+class Refused(Exception):
+    """The launch cannot be; the text says why and what to do."""
+
+
+def kind_of(text):
+    """What a program's text asks for: "horovod", or "cluster" where it reads TF_CONFIG; nothing for neither."""
+    if re.search(r"^\s*(import|from)\s+horovod\b", text, re.MULTILINE):
+        return "horovod"
+    return "cluster" if "TF_CONFIG" in text else None
+
+
+def free_ports(count):
+    """Ports of the loopback that nothing listens on now."""
+    held = [socket.socket() for _ in range(count)]
+    try:
+        for s in held:
+            s.bind(("127.0.0.1", 0))
+        return [s.getsockname()[1] for s in held]
+    finally:
+        for s in held:
+            s.close()
+
+
+def check_free(ports):
+    for port in ports:
+        with socket.socket() as s:
+            s.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                s.bind(("", port))
+            except OSError as problem:
+                raise Refused(f"port {port} cannot be used: {problem.strerror}; choose another with --port") from None
+
+
+def addresses(hosts, port):
+    """`host` or `host:port` as `host:port`; the same host twice gets the next port."""
+    out, used = [], {}
+    for host in hosts:
+        name, colon, given = host.rpartition(":")
+        if not colon:
+            name, given = host, ""
+        if not name or (colon and not given.isdigit()):
+            raise Refused(f"`{host}` is no host: write name or name:port")
+        number = int(given) if given else port + used.get(name, 0)
+        used[name] = used.get(name, 0) + 1
+        if not 0 < number < 65536:
+            raise Refused(f"`{host}`: {number} is no port")
+        out.append(f"{name}:{number}")
+    if len(set(out)) < len(out):
+        raise Refused("two processes cannot have the same host and port")
+    return out
+
+
+class Task:
+    """One process of a cluster."""
+
+    def __init__(self, kind, index, address):
+        self.kind, self.index, self.address = kind, index, address
+        self.name = kind if kind == "chief" else f"{kind} {index}"
+
+
+def cluster(where):
+    """The chief first, then the workers, at these addresses."""
+    return [Task("chief", 0, where[0])] + [Task("worker", i, a) for i, a in enumerate(where[1:])]
+
+
+def config(tasks, task):
+    """The text of TF_CONFIG for one of the tasks."""
+    by_kind = {"chief": [t.address for t in tasks if t.kind == "chief"],
+               "worker": [t.address for t in tasks if t.kind == "worker"]}
+    return json.dumps({"cluster": by_kind, "task": {"type": task.kind, "index": task.index}})
+
+
+def devices(count, index, visible):
+    """CUDA_VISIBLE_DEVICES for process `index` of `count`: the visible GPUs dealt out in turn; nothing to set without."""
+    if not visible:
+        return None
+    return ",".join(visible[index::count]) if len(visible) >= count else visible[index % len(visible)]
+
+
+def by_hand(kind, tasks, words):
+    """What a person starts on each host."""
+    program = " ".join(shlex.quote(w) for w in words)
+    if kind == "horovod":
+        slots = {}
+        for t in tasks:
+            host = t.address.rpartition(":")[0]
+            slots[host] = slots.get(host, 0) + 1
+        where = ",".join(f"{host}:{n}" for host, n in slots.items())
+        return [f"horovodrun -np {len(tasks)} -H {where} python {program}"]
+    lines = []
+    for t in tasks[1:] + tasks[:1]:
+        lines += [f"# {t.name}, on {t.address.rpartition(':')[0]}:",
+                  f"TF_CONFIG={shlex.quote(config(tasks, t))} python {program}"]
+    return lines
