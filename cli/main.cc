@@ -9,6 +9,7 @@ namespace {
 int run(int argc, char** argv) {
   const std::string_view first = argc > 1 ? argv[1] : "";
   if (first == "prove") return cli::run_package("prove", argc, argv, 2);
+  if (first == "launch") return cli::run_package("launch", argc, argv, 2);
   if (first == "profile" || first == "measure") return cli::run_package("planner", argc, argv, 1);
   if (first == "recommend") return cli::run_recommend(argc, argv);
   cli::Options o;
