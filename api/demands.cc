@@ -126,7 +126,7 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
     for_each_demanded(s, demand, [&](NodeId key, const Captures& captures) {
       if (done.contains({demand.obligation, key})) return;
       // The cause: a rule that could have met the demand here, and what stopped it.
-      Unmet missing;
+      Unmet missing{{Severity::error, "W003", {}, {}, {}, {}, {}, {}}, kNoNode};
       std::string cause;
       const NodeId near = t.statement(key);
       for (const auto& u : interpreter.unknowns) {
@@ -143,12 +143,15 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
           continue;
         cause = u.why;
       }
+      Location at = s.locate(key);
       missing.said = {demand.is_error ? Severity::error : Severity::warning,
                       "W003",
-                      s.path(),
-                      t.span(key),
+                      std::move(at.file),
+                      at.span,
                       message_text(t, demand.message, captures),
-                      cause};
+                      cause,
+                      {},
+                      program.obligations[demand.obligation]};
       unmet.push_back(std::move(missing));
     });
   }

@@ -14,9 +14,14 @@ size_t ProgramAnalysis::module_at(uint32_t byte) const {
   return static_cast<size_t>(behind - roots.begin()) - 1;
 }
 
-Span ProgramAnalysis::local(Span span) const {
-  const uint32_t begin = tree.span(tree.modules()[module_at(span.begin)]).begin;
-  return {span.begin - begin, span.end - begin};
+Location ProgramAnalysis::locate(NodeId n) const {
+  return n == kNoNode ? Location{path(), {}} : locate(tree.span(n));
+}
+
+Location ProgramAnalysis::locate(Span span) const {
+  const size_t module = module_at(span.begin);
+  const uint32_t begin = tree.span(tree.modules()[module]).begin;
+  return {sources[module]->path, {span.begin - begin, span.end - begin}};
 }
 
 std::vector<std::pair<std::string, NodeId>> unknown_imports(const ProgramAnalysis& s,
@@ -35,20 +40,26 @@ namespace {
 void report_modules(const ProgramAnalysis& s, const ir::Ruleset& program,
                     const hvrewrite::Project::Impl& project, const ProgramModules& modules,
                     Diagnostics& d) {
-  const auto place = [&](NodeId n) { return n == kNoNode ? Span{} : s.tree.span(s.main() + n); };
-  for (const auto& [file, at] : modules.broken)
-    d.add(
-        {Severity::warning, "P006", s.path(), place(at),
-         "`" + project.files()[file].path + "` cannot be parsed; what it defines is not known here",
-         "mend it first, or leave its uses to the messages below"});
-  if (modules.cut)
+  const auto warn = [&](Code code, NodeId at, std::string text, std::string help) {
+    Location place = s.locate(at);
     d.add({Severity::warning,
-           "P007",
-           s.path(),
+           code,
+           std::move(place.file),
+           place.span,
+           std::move(text),
+           std::move(help),
            {},
-           "the program imports more than " + std::to_string(kMaxModules) +
-               " modules; the rest was not looked into",
-           "name a smaller folder with --project"});
+           {}});
+  };
+  for (const auto& [file, at] : modules.broken)
+    warn("P006", at == kNoNode ? kNoNode : s.main() + at,
+         "`" + project.files()[file].path + "` cannot be parsed; what it defines is not known here",
+         "mend it first, or leave its uses to the messages below");
+  if (modules.cut)
+    warn("P007", kNoNode,
+         "the program imports more than " + std::to_string(kMaxModules) +
+             " modules; the rest was not looked into",
+         "name a smaller folder with --project");
   std::set<std::string> said;
   for (NodeId n = 0; n < s.tree.size(); ++n) {
     if (s.tree.kind(n) != Kind::import_statement && s.tree.kind(n) != Kind::import_from_statement)
@@ -62,10 +73,9 @@ void report_modules(const ProgramAnalysis& s, const ir::Ruleset& program,
       if (root.empty() || own == modules.names.by_name.end() || !program.library.is_root(root) ||
           !said.insert(root).second)
         continue;
-      d.add(
-          {Severity::warning, "P008", s.path(), s.tree.span(name),
+      warn("P008", name,
            "`" + root + "` is the file " + s.sources[own->second]->path + " here, not the library",
-           "rename the file if the library is meant"});
+           "rename the file if the library is meant");
     }
   }
 }
@@ -78,7 +88,8 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
   for (const Diagnostic& problem : file.problems.all()) d.add(problem);
   if (!file.source) return false;
   if (const auto& problem = file.parsed.problem) {
-    d.error(problem->too_deep ? "P004" : "P003", file.source->path, problem->span, problem->message,
+    d.error(problem->too_deep ? Code("P004") : Code("P003"), file.source->path, problem->span,
+            problem->message,
             problem->too_deep
                 ? "no rule can be applied to a program nested deeper than " +
                       std::to_string(kMaxDepth) + " levels"
@@ -127,7 +138,8 @@ bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
       continue;
     NodeId at = s.classification.evidence.empty() ? kNoNode : s.classification.evidence[0].node;
     if (r.at && captures[*r.at].type == Value::Type::node) at = captures[*r.at].node;
-    d.error("W002", s.path(), at == kNoNode ? Span{} : s.tree.span(at), r.message,
+    const Location place = s.locate(at);
+    d.error("W002", place.file, place.span, r.message,
             r.help.empty() || !s.classification.pattern.unknown()
                 ? r.help
                 : r.help + not_looked_into(s, program));
@@ -147,9 +159,9 @@ bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
     }
     if (file != s.path()) found += " of " + file;
   }
-  const Span at =
-      s.classification.evidence.empty() ? Span{} : s.tree.span(s.classification.evidence[0].node);
-  d.error("W004", s.path(), at, "this program trains in several ways: " + found,
+  const Location at =
+      s.locate(s.classification.evidence.empty() ? kNoNode : s.classification.evidence[0].node);
+  d.error("W004", at.file, at.span, "this program trains in several ways: " + found,
           "split it, so that each part trains in one way");
   return true;
 }
@@ -159,17 +171,25 @@ bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
 std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::Ruleset& program,
                                                   Diagnostics& d, bool trace) {
   if (refused(s, program, d)) return std::nullopt;
-  Interpreter interpreter(*s.query, s.path(), d);
+  Interpreter interpreter(
+      *s.query, [&](NodeId n) { return s.locate(n); }, d);
   interpreter.trace = trace;
   s.edits = interpreter.run();
   s.conflicts = settle_conflicts(s.edits, s.tree, program);
   s.attempts = std::move(interpreter.attempts);
   for (const auto& [loser, winner] : s.conflicts) {
     const Unit& u = s.edits.units[loser];
-    d.add({Severity::warning, "W005", s.path(), s.tree.span(u.at),
-           "rule `" + program.rules[u.rule].name + "` gave way to `" +
-               program.rules[s.edits.units[winner].rule].name + "`, which edits the same text",
-           ""});
+    const std::string& name = program.rules[u.rule].name;
+    Location at = s.locate(u.at);
+    d.add({Severity::warning,
+           "W005",
+           std::move(at.file),
+           at.span,
+           "rule `" + name + "` gave way to `" + program.rules[s.edits.units[winner].rule].name +
+               "`, which edits the same text",
+           {},
+           name,
+           {}});
   }
   auto texts = standing_texts(s, program, d);
   if (!texts) return std::nullopt;

@@ -45,11 +45,13 @@ struct ProgramAnalysis {
   NodeId main() const { return tree.modules().back(); }
   // The number of the module that holds a byte of the tree's text.
   size_t module_at(uint32_t byte) const;
-  // The same place as bytes of the module's own text.
-  Span local(Span span) const;
   // The module that holds a node, and the line and column where it begins there.
   const SourceFile& source_of(NodeId n) const { return *sources[module_at(tree.span(n).begin)]; }
-  LineColumn place_of(NodeId n) const { return source_of(n).lines.at(local(tree.span(n)).begin); }
+  LineColumn place_of(NodeId n) const { return source_of(n).lines.at(locate(n).span.begin); }
+  // Where a node stands: the one way from the program's tree to places that are shown. The main
+  // file as a whole for kNoNode.
+  Location locate(NodeId n) const;
+  Location locate(Span in_tree) const;
 };
 
 // Puts the modules together, collects facts, asks the questions and classifies. False (and
@@ -83,7 +85,7 @@ std::vector<std::pair<std::string, NodeId>> unknown_imports(const ProgramAnalysi
 
 hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text,
                                 const std::string& path, const ir::Ruleset* program);
-// Messages about places in a session's tree.
+// Messages about a program that was read: their places are places in its modules' own texts.
 hvrewrite::Messages to_messages(const Diagnostics& d, const ProgramAnalysis& s);
 
 }  // namespace hvr

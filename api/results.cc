@@ -101,14 +101,29 @@ struct Results {
     for (Unit& u : s.edits.units) {
       if (!u.failed) continue;
       u.does.clear();
-      d.add({Severity::warning, "W007", s.path(), s.tree.span(u.at),
-             "rule `" + program.rules[u.rule].name + "` is not applied here: " + u.why, ""});
+      Location at = s.locate(u.at);
+      const std::string& rule = program.rules[u.rule].name;
+      d.add({Severity::warning,
+             "W007",
+             std::move(at.file),
+             at.span,
+             "rule `" + rule + "` is not applied here: " + u.why,
+             {},
+             rule,
+             {}});
     }
-    for (const Span comment : lost)
-      d.add({Severity::warning, "W006", s.path(), comment,
+    for (const Span comment : lost) {
+      Location at = s.locate(comment);
+      d.add({Severity::warning,
+             "W006",
+             std::move(at.file),
+             at.span,
              "the comment `" + std::string(s.tree.text().substr(comment.begin, comment.size())) +
                  "` went with the text that it stood in",
-             ""});
+             {},
+             {},
+             {}});
+    }
   }
 
   bool nobody_to_blame(size_t i, const Misfit& m) {

@@ -17,7 +17,7 @@ hvrewrite::Message to_message(const Diagnostic& x, const LineIndex& lines) {
   const LineColumn place = lines.at(x.span.begin);
   hvrewrite::Message m;
   m.severity = static_cast<hvrewrite::Message::Severity>(x.severity);
-  m.code = x.code;
+  m.code = x.code.text();
   m.file = x.file;
   m.begin = x.span.begin;
   m.end = x.span.end;
@@ -27,6 +27,8 @@ hvrewrite::Message to_message(const Diagnostic& x, const LineIndex& lines) {
     m.line_text = shortened(lines.line_text(x.span.begin), hvrewrite::kShownLine);
   m.text = x.message;
   m.help = x.help;
+  m.rule = x.rule;
+  m.demand = x.demand;
   return m;
 }
 
@@ -52,16 +54,13 @@ hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text,
 }
 
 hvrewrite::Messages to_messages(const Diagnostics& d, const ProgramAnalysis& s) {
+  static const LineIndex none{""};
+  std::map<std::string_view, const LineIndex*> indexes;  // by file
+  for (const auto& source : s.sources) indexes.emplace(source->path, &source->lines);
   hvrewrite::Messages out;
-  for (Diagnostic x : d.all()) {
-    const SourceFile* source = s.sources.back().get();
-    if (x.file == s.path() && x.span.size() > 0) {
-      source = s.sources[s.module_at(x.span.begin)].get();
-      x.span = s.local(x.span);
-      x.file = source->path;
-    }
-    static const LineIndex none{""};
-    out.push_back(to_message(x, x.file == source->path ? source->lines : none));
+  for (const Diagnostic& x : d.all()) {
+    const auto lines = indexes.find(x.file);
+    out.push_back(to_message(x, lines == indexes.end() ? none : *lines->second));
   }
   return out;
 }
@@ -331,7 +330,7 @@ bool Ruleset::may_concern(const Project& project, const std::string& main) const
 
 std::vector<std::pair<std::string, std::string>> message_codes() {
   std::vector<std::pair<std::string, std::string>> out;
-  for (const auto& c : hvr::registered_codes()) out.emplace_back(c.code, c.meaning);
+  for (const auto& c : hvr::kCodes) out.emplace_back(c.code, c.meaning);
   return out;
 }
 

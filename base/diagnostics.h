@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/codes.h"
 #include "base/span.h"
 
 namespace hvr {
@@ -13,29 +14,26 @@ enum class Severity { note, warning, error };
 
 struct Diagnostic {
   Severity severity = Severity::error;
-  std::string code;     // a registered code, such as "R012"
+  Code code;
   std::string file;     // the path as it was given
-  Span span;            // bytes of that file
+  Span span;            // bytes of that file's text
   std::string message;  // lower case, no final period, code in backticks
   std::string help;     // what to do; may be empty
+  std::string rule;     // the rule that speaks; empty where none does
+  std::string demand;   // the demand that is not met; empty where none is
 };
 
-struct CodeInfo {
-  std::string_view code;
-  std::string_view meaning;
-  std::string_view help;  // what to do where a message says nothing more fitting
+// A place in a text that was read.
+struct Location {
+  std::string file;
+  Span span;
 };
 
-// Every code that a diagnostic may carry; a test fails if one of them is produced by no test.
-const std::vector<CodeInfo>& registered_codes();
-
-// Collects messages. Adding an unregistered code is a programming error and throws
-// std::logic_error.
 class Diagnostics {
  public:
+  // A message without help gets that of its code.
   void add(Diagnostic d);
-  void error(std::string_view code, std::string file, Span span, std::string message,
-             std::string help = {});
+  void error(Code code, std::string file, Span span, std::string message, std::string help = {});
   const std::vector<Diagnostic>& all() const { return items_; }
   bool has_errors() const;
   // Orders by file (in the order of first appearance), then by place; keeps one of equal messages.
@@ -44,7 +42,5 @@ class Diagnostics {
  private:
   std::vector<Diagnostic> items_;
 };
-
-std::string_view severity_name(Severity s);
 
 }  // namespace hvr

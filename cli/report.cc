@@ -67,11 +67,15 @@ void Report::one(const hvrewrite::Message& m) {
                      : m.severity == S::warning ? "warning"
                                                 : "note";
   if (options_.json) {
+    const auto named = [](const char* key, const std::string& value) {
+      return value.empty() ? "" : fmt::format("\"{}\":{},", key, json_string(value));
+    };
     std::cerr
         << fmt::format(
-               R"({{"file":{},{}"line":{},"column":{},"begin":{},"end":{},"severity":"{}","code":"{}","message":{},"help":{}}})",
+               R"({{"file":{},{}"line":{},"column":{},"begin":{},"end":{},"severity":"{}","code":"{}",{}{}"message":{},"help":{}}})",
                json_string(m.file), m.cell ? fmt::format("\"cell\":{},", m.cell) : "", m.line,
-               m.column, m.begin, m.end, name, m.code, json_string(m.text), json_string(m.help))
+               m.column, m.begin, m.end, name, m.code, named("rule", m.rule),
+               named("demand", m.demand), json_string(m.text), json_string(m.help))
         << "\n";
     return;
   }

@@ -49,9 +49,8 @@ struct Checker {
   const ir::Ruleset& p;
   Diagnostics& d;
 
-  void add(Severity s, std::string_view code, const RulePlace& at, std::string message,
-           std::string help) {
-    d.add({s, std::string(code), p.files[at.file], at.span, std::move(message), std::move(help)});
+  void add(Severity s, Code code, const RulePlace& at, std::string message, std::string help) {
+    d.add({s, code, p.files[at.file], at.span, std::move(message), std::move(help), {}, {}});
   }
 
   std::vector<Operations> rules;  // by number

@@ -43,8 +43,7 @@ struct FragmentScope {
       hole;
   // Lowers the inside of a `${...}` that begins at byte `base` of the file.
   std::function<ir::ValueId(std::string_view text, uint32_t base)> splice;
-  std::function<void(std::string_view code, Span span, std::string message, std::string help)>
-      report;
+  std::function<void(Code code, Span span, std::string message, std::string help)> report;
 };
 
 // Compiles a fragment. Nothing (and a report) when it is not Python.

@@ -85,7 +85,7 @@ class Declarations {
 
  private:
   template <class Table>
-  auto look_up(const Table& table, const ast::Word& name, std::string_view code, const char* what) {
+  auto look_up(const Table& table, const ast::Word& name, Code code, const char* what) {
     const auto it = table.find(name.text);
     if (it != table.end()) return std::optional(it->second);
     report_(code, name.span, "there is no " + (what + (" `" + std::string(name.text)) + "`"),

@@ -17,8 +17,7 @@ class Reporter {
  public:
   Reporter(Diagnostics& diagnostics, ir::FileId file, std::string path)
       : diagnostics_(&diagnostics), file_(file), path_(std::move(path)) {}
-  void operator()(std::string_view code, Span span, std::string message,
-                  std::string help = {}) const {
+  void operator()(Code code, Span span, std::string message, std::string help = {}) const {
     diagnostics_->error(code, path_, span, std::move(message), std::move(help));
   }
   auto place(Span span) const { return decltype(ir::Fragment::place){file_, span}; }

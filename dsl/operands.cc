@@ -16,7 +16,7 @@ ir::NameOrGroup class_or_group(Body& b, const ast::Token& n, bool callable) {
   std::vector<std::string> all;
   for (const auto& [g, v] : lib.groups) all.push_back(g);
   for (const auto& [c, v] : lib.classes) all.push_back(c);
-  b.report(n.text.find('.') == std::string_view::npos ? "R024" : "R023", n.span,
+  b.report(n.text.find('.') == std::string_view::npos ? Code("R024") : Code("R023"), n.span,
            "`" + std::string(n.text) + "` is no declared class or group",
            did_you_mean(std::string(n.text), all));
   return {name, false};
@@ -122,7 +122,7 @@ ir::FragmentId lower(Body& b, const ast::Fragment& f, FragmentUse use) {
     const auto v = parse_splice(b.report.path(), text, base, b.report.diagnostics());
     return v ? lower(b, *v) : b.add(f.span, ir::value::Boolean{});
   };
-  s.report = [&](std::string_view code, Span span, std::string message, std::string help) {
+  s.report = [&](Code code, Span span, std::string message, std::string help) {
     b.report(code, span, std::move(message), std::move(help));
   };
   auto compiled = compile_fragment(f, use, s);

@@ -52,6 +52,8 @@ struct Message {
   std::string line_text;  // the line that holds `begin`, cut to kShownLine
   std::string text;       // lower case, no final period
   std::string help;       // what to do; may be empty
+  std::string rule;       // the rule that says so (W001, W005); else empty
+  std::string demand;     // the demand that is not met (W003); else empty
 };
 using Messages = std::vector<Message>;
 

@@ -296,16 +296,15 @@ struct Act {
       if (v.type == Type::node) at = v.node;
       if (v.type == Type::nodes && !v.nodes.empty()) at = v.nodes[0];
     }
-    Diagnostic d;
+    Location place = world.locate(at);
+    Diagnostic d{Severity::note, "W001", std::move(place.file), place.span, {}, {}, {}, {}};
     switch (o.kind) {
       case ir::MessageKind::note: d.severity = Severity::note; break;
       case ir::MessageKind::warning: d.severity = Severity::warning; break;
       case ir::MessageKind::error: d.severity = Severity::error; break;
     }
-    d.code = "W001";
-    d.file = world.file;
-    d.span = tree.span(at);
     d.message = message_text(tree, o.text, captures);
+    d.rule = world.query.rules.rules[a.rule].name;
     a.messages.push_back(std::move(d));
     return true;
   }

@@ -1,5 +1,6 @@
 // One application of a rule while its actions are carried out.
 #pragma once
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,8 +33,8 @@ struct Application {
 struct World {
   const Query& query;
   Sigma& sigma;
-  std::string file;                         // for messages
-  FunctionRef<void(NodeId, NodeId)> visit;  // applies the rules to nodes [from, to) now
+  const std::function<Location(NodeId)>& locate;  // for messages
+  FunctionRef<void(NodeId, NodeId)> visit;        // applies the rules to nodes [from, to) now
 };
 
 // Carries out actions in order, the place being `application.root`. False when one of them cannot

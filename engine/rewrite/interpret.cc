@@ -179,7 +179,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   out_.units.push_back({r, n, false, false, {}, {}, {}});
   const size_t remembered = sigma_.mark();
   const auto visit_now = [&](NodeId from, NodeId to) { visit(from, to); };
-  const World world{query_, sigma_, file_, visit_now};
+  const World world{query_, sigma_, locate_, visit_now};
   if (!act(world, rules_.rules[r].actions, captures, a) || !respell_for_module(query_, a)) {
     out_.units[a.unit].dropped = true;
     out_.units[a.unit].why = a.failure;
@@ -190,7 +190,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   for (Edit& e : a.edits) out_.edits.push_back(std::move(e));
   for (Value& v : a.header) out_.header.emplace_back(a.unit, std::move(v));
   for (Diagnostic& m : a.messages)
-    if (said_.emplace(m.span.begin, m.message).second) diagnostics_.add(std::move(m));
+    if (said_.emplace(m.file, m.span.begin, m.message).second) diagnostics_.add(std::move(m));
   out_.units[a.unit].does = std::move(a.does);
   tried.fired = true;
 }

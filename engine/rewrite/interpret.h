@@ -2,9 +2,11 @@
 // Nothing is changed yet.
 #pragma once
 #include <array>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "base/diagnostics.h"
@@ -41,11 +43,11 @@ Activity activity(const Query& query, const ir::Applicability& declared, const i
 
 class Interpreter {
  public:
-  Interpreter(const Query& query, std::string file, Diagnostics& diagnostics)
+  Interpreter(const Query& query, std::function<Location(NodeId)> locate, Diagnostics& diagnostics)
       : query_(query),
         rules_(query.rules),
         tree_(query.tree),
-        file_(std::move(file)),
+        locate_(std::move(locate)),
         diagnostics_(diagnostics) {}
 
   // Once.
@@ -68,7 +70,7 @@ class Interpreter {
   const Query& query_;
   const ir::Ruleset& rules_;
   const Tree& tree_;
-  std::string file_;
+  std::function<Location(NodeId)> locate_;
   Diagnostics& diagnostics_;
   Sigma sigma_;
   EditSet out_;
@@ -78,7 +80,7 @@ class Interpreter {
   std::map<NodeId, std::vector<std::pair<ir::RuleId, Captures>>> by_row_;
   std::vector<bool> visited_;
   std::vector<NodeId> deferred_;
-  std::set<std::pair<uint32_t, std::string>> said_;
+  std::set<std::tuple<std::string, uint32_t, std::string>> said_;  // file, place, message
 };
 
 }  // namespace hvr

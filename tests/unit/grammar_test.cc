@@ -16,7 +16,7 @@ std::string fault(const std::string& text) {
   parse_rules("r.hvr", text, d);
   if (d.all().empty()) return "";
   CHECK(d.all().size() == 1);
-  CHECK(d.all()[0].code == "R001");
+  CHECK(d.all()[0].code.text() == "R001");
   return d.all()[0].message + "; " + d.all()[0].help;
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("declarations are parsed into a tree, and errors do not hide later one
   CHECK(std::holds_alternative<hvr::ast::Header>(nodes[0].node));
   CHECK(std::get<hvr::ast::Rule>(nodes[1].node).name.text == "b");
   REQUIRE(d.all().size() == 1);
-  CHECK(d.all()[0].code == "R001");
+  CHECK(d.all()[0].code.text() == "R001");
   CHECK(hvr::dsl::dump_tokens("rule a: match stmt `f()` $...x 12 # end\n") ==
         "name     rule\nname     a\nsymbol   :\nword     match\nfragment stmt `f()`\n"
         "hole     $...x\nnumber   12\n");

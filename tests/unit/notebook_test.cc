@@ -153,8 +153,8 @@ TEST_CASE("odd notebooks are refused at their place") {
     Diagnostics d;
     CHECK_FALSE(read(bytes, d));
     return d.all().empty() ? std::string("none")
-                           : d.all()[0].code + " " + std::to_string(d.all()[0].span.begin) + " " +
-                                 d.all()[0].message;
+                           : std::string(d.all()[0].code.text()) + " " +
+                                 std::to_string(d.all()[0].span.begin) + " " + d.all()[0].message;
   };
   const auto cell = [](const std::string& members) {
     return R"({"cells": [{"cell_type": "code", )" + members + R"(}], "nbformat": 4})";
@@ -192,7 +192,7 @@ TEST_CASE("notebooks without Python are foreign, not broken") {
     Notebook::Refusal refusal = Notebook::Refusal::none;
     CHECK_FALSE(Notebook::read("n.ipynb", bytes, d, refusal));
     CHECK(refusal == Notebook::Refusal::foreign);
-    return d.all().at(0).code + " " + d.all().at(0).message;
+    return std::string(d.all().at(0).code.text()) + " " + d.all().at(0).message;
   };
   CHECK(foreign("") == "P005 the notebook is empty");
   CHECK(foreign("{}") == "P005 the notebook has no cell of Python");

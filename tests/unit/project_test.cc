@@ -262,3 +262,23 @@ TEST_CASE("questions in the fixtures are answered with the facts of the installe
   }
   CHECK(asked >= 16);
 }
+
+TEST_CASE("messages carry the rule or the demand that speaks, and the module's own places") {
+  const auto r = rules(
+      "library lib\n"
+      "find Made at $c \"made\": match `lib.make()` as $c\n"
+      "rule seen: match `lib.see($x)` note \"seen\" at $x\n"
+      "should noted: each Made at $c or warn \"not kept\" at $c\n");
+  const hvrewrite::Project project(
+      "", {{"main.py", "import lib\nimport own\nlib.see(1)\n"},
+           {"own.py", "import lib\n# a comment\nlib.make()\nlib.see(2)\n"}});
+  const auto got = r.rewrite(project, "main.py");
+  std::vector<std::string> said;
+  for (const auto& m : got.messages)
+    said.push_back(m.code + " " + m.file + ":" + std::to_string(m.line) + ":" +
+                   std::to_string(m.column) + " " + m.rule + "/" + m.demand + " " + m.line_text);
+  std::sort(said.begin(), said.end());
+  CHECK(said == std::vector<std::string>{"W001 main.py:3:9 seen/ lib.see(1)",
+                                         "W001 own.py:4:9 seen/ lib.see(2)",
+                                         "W003 own.py:3:1 /noted lib.make()"});
+}

@@ -1,4 +1,6 @@
 // Decoding and lines.
+#include <set>
+
 #include "helpers.h"
 #include "source/text.h"
 
@@ -27,7 +29,7 @@ TEST_CASE("binary and broken text are refused with a code") {
   CHECK_FALSE(decode("a.py", std::string("x\0y", 3), d));
   CHECK_FALSE(decode("a.py", "x = 1\ny = '\xFF'\n", d));
   REQUIRE(d.all().size() == 2);
-  CHECK(d.all()[0].code == "P002");
+  CHECK(d.all()[0].code.text() == "P002");
   CHECK(d.all()[1].message == "line 2 is not valid UTF-8");
 }
 
@@ -45,7 +47,32 @@ TEST_CASE("the indentation step is measured") {
   CHECK(guess_indent_unit("f(a,\n  b)\nif x:\n    y\n") == "    ");
 }
 
-TEST_CASE("an unregistered code is a programming error") {
+TEST_CASE("codes are registered once each, and a message without help gets its code's") {
+  std::set<std::string_view> seen;
+  for (const CodeInfo& c : kCodes) {
+    CAPTURE(c.code);
+    CHECK(seen.insert(c.code).second);
+    CHECK(c.code.size() == 4);
+    CHECK_FALSE(c.meaning.empty());
+  }
   Diagnostics d;
-  CHECK_THROWS(d.error("X999", "f", {}, "m"));
+  d.error("P002", "f", {}, "m");
+  CHECK(d.all()[0].help == Code("P002").info().help);
+  CHECK(Code("R006") < Code("R010"));
+}
+
+TEST_CASE("lines and columns in long lines, and lines cut for show") {
+  std::string text = "a\n";
+  for (int i = 0; i < 1000; ++i) text += "\xC3\xA9x";
+  const LineIndex lines(text);
+  for (const uint32_t i : {0u, 1u, 100u, 170u, 171u, 512u, 999u}) {
+    CHECK(lines.at(2 + 3 * i).column == 2 * i + 1);
+    CHECK(lines.at(2 + 3 * i + 2).column == 2 * i + 2);
+    CHECK(lines.at(2 + 3 * i).line == 2);
+  }
+  CHECK(lines.at(99999).column == 2001);
+  CHECK(shortened("abc", 3) == "abc");
+  CHECK(shortened("abcd", 3) == "ab\xE2\x80\xA6");
+  CHECK(shortened("\xC3\xA9\xC3\xA9\xC3\xA9", 2) == "\xC3\xA9\xE2\x80\xA6");
+  CHECK(shortened("", 3).empty());
 }

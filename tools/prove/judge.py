@@ -22,6 +22,11 @@ PROPERTIES = [
 ]
 YES, NO, NOTHING = "yes", "no", "-"
 WARNED = "warned"     # it does not hold, and the rewriter said so
+# What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it.
+ADMITTED = [
+    (("steps", "data"), {("demand", "divide")}),
+    (("rate",), {("demand", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session")}),
+]
 
 
 class Unproven(Exception):
@@ -42,30 +47,52 @@ def tool():
     raise Unproven("tool", "hvrewrite is not built; run tools/build")
 
 
+def messages_of(stderr):
+    """The messages of `--format json`: a dictionary each."""
+    out = []
+    for line in stderr.splitlines():
+        try:
+            m = json.loads(line)
+        except ValueError:
+            continue
+        if isinstance(m, dict) and "severity" in m and "message" in m:
+            out.append(m)
+    return out
+
+
+def refusal(stderr, code):
+    """Why the tool refused, in one line."""
+    said = messages_of(stderr)
+    for m in [m for m in said if m["severity"] == "error"] or said:
+        place = "%s:%d:%d: " % (m["file"], m["line"], m["column"]) if "file" in m else ""
+        return "%s%s%s: %s" % (place, m["severity"], "[%s]" % m["code"] if "code" in m else "", m["message"])
+    return stderr.strip().splitlines()[0] if stderr.strip() else "hvrewrite failed with code %d" % code
+
+
 def rewrite(rules, script, settings=()):
     """The rewritten text and the tool's messages. Raises Unproven when the tool refuses the program."""
-    command = [tool(), "--rules", rules]
+    command = [tool(), "--format", "json", "--rules", rules]
     for s in settings:
         command += ["--set", s]
     done = subprocess.run(command + [script], capture_output=True, check=False)
     said = done.stderr.decode(errors="replace")
     if done.returncode:
-        raise Unproven("refused", said.strip().splitlines()[0] if said.strip() else "hvrewrite failed with code %d" % done.returncode)
-    return done.stdout, said
+        raise Unproven("refused", refusal(said, done.returncode))
+    return done.stdout, messages_of(said)
 
 
 def rewrite_project(rules, project, script, target, settings=()):
     """Rewrites a copy of the folder `project`, made at `target`; the script's new text and the tool's messages."""
     shutil.copytree(project, target, ignore=shutil.ignore_patterns("__pycache__", ".git"))
     path = os.path.join(target, os.path.relpath(script, project))
-    command = [tool(), "--rules", rules, "--in-place", "--project", target, path]
+    command = [tool(), "--format", "json", "--rules", rules, "--in-place", "--project", target, path]
     for s in settings:
         command += ["--set", s]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise Unproven("refused", done.stderr.strip().splitlines()[0] if done.stderr.strip() else "hvrewrite failed with code %d" % done.returncode)
+        raise Unproven("refused", refusal(done.stderr, done.returncode))
     with open(path, "rb") as f:
-        return f.read(), done.stderr
+        return f.read(), messages_of(done.stderr)
 
 
 def pattern_of(rules, script, project=None):
@@ -148,9 +175,9 @@ class Judge:
         elif program.rewritten is None:
             new, said = rewrite(program.rules, original, program.settings)
         else:
-            new, said = program.rewritten, ""
+            new, said = program.rewritten, []
         text, new = script_of(program.script, text), script_of(program.script if program.rewritten is None else "", new)
-        verdict["warnings"] = re.findall(r"warning\[\w+\]: (.*)", said)
+        verdict["warnings"] = [m for m in said if m["severity"] == "warning"]
         with open(os.path.join(logs, "rewritten.py"), "wb") as f:
             f.write(new)
         answers = verdict["properties"]
@@ -193,11 +220,11 @@ class Judge:
     @staticmethod
     def admit(verdict):
         """What does not hold, but the rewriter said so, is another matter than what it kept to itself."""
-        said = " ".join(verdict["warnings"])
-        for keys, text in ((("steps", "data"), "trains on all of the data"), (("rate",), "not scaled")):
+        said = {(kind, w.get(kind)) for w in verdict["warnings"] for kind in ("rule", "demand")}
+        for keys, speakers in ADMITTED:
             for key in keys:
                 answer, seen = verdict["properties"].get(key, ("", ""))
-                if answer == NO and text in said:
+                if answer == NO and said & speakers:
                     verdict["properties"][key] = (WARNED, seen)
 
     # -- running -------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def one(verdict, colour=False):
     if verdict["stopped"]:
         lines.append("  not proven: %s" % verdict["stopped"]["text"])
     for w in verdict["warnings"]:
-        lines.append("  the rewriter warned: %s" % w)
+        lines.append("  the rewriter warned: %s" % w["message"])
     for w in verdict["outside"]:
         lines.append("  the program writes outside its folder: %s" % w)
     lines.append("  logs: %s" % verdict["logs"])

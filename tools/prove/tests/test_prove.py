@@ -101,12 +101,30 @@ class Verdicts(unittest.TestCase):
         self.assertIn("never joined", self.judge.ended([report(initialized=False), report()])[1])
 
     def test_what_was_warned_about(self):
-        verdict = {"warnings": ["every worker trains on all of the data"], "stopped": None, "properties": {"steps": ("no", ""), "rate": ("no", ""), "alone": ("yes", "")}}
+        # The words of a warning are free; its demand or its rule decides.
+        said = {"severity": "warning", "message": "the learning rate is not scaled", "demand": "divide"}
+        verdict = {"warnings": [said], "stopped": None, "properties": {"steps": ("no", ""), "rate": ("no", ""), "alone": ("yes", "")}}
         judge.Judge.admit(verdict)
         self.assertEqual([verdict["properties"][k][0] for k in ("steps", "rate")], ["warned", "no"])
         self.assertTrue(table.wrong(verdict))
         verdict["properties"]["rate"] = ("yes", "")
         self.assertEqual((table.wrong(verdict), table.failed(verdict)), (False, True))
+
+    def test_the_admitted_demands_and_rules_exist(self):
+        rules = ""
+        folder = os.path.join(ROOT, "rulesets", "parts")
+        for name in os.listdir(folder):
+            with open(os.path.join(folder, name), encoding="utf-8") as f:
+                rules += f.read()
+        for _, speakers in judge.ADMITTED:
+            for kind, name in speakers:
+                self.assertRegex(rules, r"(?m)^%s %s\b" % ("rule" if kind == "rule" else "(must|should)", name))
+
+    def test_messages_of_the_tool(self):
+        text = "noise\n" + json.dumps({"file": "a.py", "line": 3, "column": 1, "severity": "error", "code": "W002", "message": "no"}) + "\n"
+        self.assertEqual([m["code"] for m in judge.messages_of(text)], ["W002"])
+        self.assertEqual(judge.refusal(text, 2), "a.py:3:1: error[W002]: no")
+        self.assertEqual(judge.refusal("", 2), "hvrewrite failed with code 2")
 
     def test_as_before(self):
         self.assertEqual(self.judge.as_before([report()], [report()])[0], "yes")

@@ -1,0 +1,112 @@
+// The registry of codes. R0xx: rule files; P0xx: Python input; W0xx: said while rewriting; R9xx:
+// our own failures.
+#pragma once
+#include <compare>
+#include <cstdint>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+namespace hvr {
+
+struct CodeInfo {
+  std::string_view code;
+  std::string_view meaning;
+  std::string_view help;  // what to do where a message says nothing more fitting
+};
+
+// Every code that a diagnostic may carry; a test fails if one of them is produced by no test, and
+// another while docs/diagnostics.md does not list them all.
+inline constexpr CodeInfo kCodes[] = {
+    {"R001", "a rule file does not follow the grammar",
+     "the grammar is summed up in section 12 of docs/language.md"},
+    {"R002", "a rule file cannot be read", "check the path"},
+    {"R003", "files include each other in a circle", "move what both need into a third file"},
+    {"R004", "a file outside the ruleset's tree is included",
+     "put the file below the ruleset's folder"},
+    {"R005", "a name is declared twice", "rename one of the two"},
+    {"R006", "a fragment is not Python",
+     "a fragment is Python with holes `$name`, `$...name` or `$_`"},
+    {"R010", "a hole is used that nothing has bound",
+     "bind it in a `match`, `each` or `let` before"},
+    {"R012", "a hole in a result is not bound", "name the hole, and bind it in the match"},
+    {"R013", "a hole is used in a category it cannot stand in",
+     "write `$x` for one node and `$...x` for many"},
+    {"R014", "a result cannot be inserted where the rule matches",
+     "an expression is replaced by an expression, a statement by statements"},
+    {"R015", "a plain name in a fragment means nothing", "write a hole, or declare the library"},
+    {"R016", "a captured expression would be evaluated twice",
+     "use a helper function, or bind it to a name first"},
+    {"R020", "an unknown relation", "declare it with `find`"},
+    {"R021", "an unknown pattern", "declare it with `pattern`"},
+    {"R022", "an unknown parameter or helper definition",
+     "declare it, or use one that is declared"},
+    {"R023", "an unknown class", "declare `class …` or `method …` in a facts file"},
+    {"R024", "an unknown table or group", "declare `group …` or `table …`"},
+    {"R025", "an unknown context key",
+     "keys are declared as `key NAME: many in function` (or block, class, module)"},
+    {"R026", "an unknown predicate", "section 4 of docs/language.md lists the functions"},
+    {"R027", "an unknown demand", "declare `must NAME: …`, or drop the `does`"},
+    {"R030", "a wrong number of arguments", "give as many as it takes"},
+    {"R031", "an unknown column of a relation", "the columns stand behind the relation's name"},
+    {"R032", "a definition refers to itself", "definitions use earlier ones only"},
+    {"R033", "a relation is used before it is declared", "move its `find` up"},
+    {"R040", "a bad regular expression", "RE2 syntax is meant"},
+    {"R041", "a bad value for a parameter", "give a value of the declared type"},
+    {"R042", "a number that does not fit", "numbers have 64 bits"},
+    {"R050", "a context key is read but never set", "set it in a rule with `with ctx[…]`"},
+    {"R051", "a rule is shadowed by an earlier one", "put the narrower rule first"},
+    {"R052", "a demand that no rule discharges", "say `does …` in the rule that meets it"},
+    {"R053", "an uncertain condition decides between two branches",
+     "write `surely(…)` or `maybe(…)`"},
+    {"R060", "an example in a rule file does not hold", "mend the rule or the example"},
+    {"P001", "a file is not among those of the project", "give it with the others"},
+    {"P002", "a file is not text that Python would read",
+     "give a text file that Python would read"},
+    {"P003", "a file is not valid Python", "mend the syntax error first"},
+    {"P004", "a file is nested too deeply", "no rule can be applied to it"},
+    {"P005", "a notebook cannot be read",
+     "only notebooks in Python, in format 4, can be rewritten"},
+    {"P006", "a module that the program imports cannot be parsed", "mend it first"},
+    {"P007", "a program has more modules than are looked into", "name a smaller folder"},
+    {"P008", "a file of the program hides a library", "rename the file if the library is meant"},
+    {"P009", "a module beside a script that was given alone was not read",
+     "name the folder with --project"},
+    {"W001", "a message written by a rule", ""},
+    {"W002", "the ruleset refuses the file", ""},
+    {"W003", "a demand of the ruleset is not met", ""},
+    {"W004", "several training patterns in one file", "split the file"},
+    {"W005", "two edits exclude each other", "let one of the rules add instead of replace"},
+    {"W006", "a comment could not be kept",
+     "it speaks of the line that went; put it where it belongs now"},
+    {"W007", "a rule matched, but its result cannot stand there",
+     "this place was left as it is; write it by hand, or another rule for it"},
+    {"R900", "a rule program that does not hold together",
+     "this is a fault of hvrewrite; please report it with the rule file"},
+    {"R901", "the result cannot be put back where it came from; nothing was written",
+     "this is a fault of the ruleset or of the engine"},
+    {"R902", "an internal fault ended the work on a program; nothing of it was written",
+     "please report it with the program and the ruleset"},
+};
+
+// A registered code. Made from a literal only: one that is not in the table does not compile.
+class Code {
+ public:
+  consteval Code(const char* code) : index_(find(code)) {}  // NOLINT(google-explicit-constructor)
+
+  constexpr const CodeInfo& info() const { return kCodes[index_]; }
+  constexpr std::string_view text() const { return info().code; }
+  bool operator==(const Code&) const = default;
+  std::strong_ordering operator<=>(const Code& other) const { return text() <=> other.text(); }
+
+ private:
+  static consteval uint8_t find(std::string_view code) {
+    for (size_t i = 0; i < std::size(kCodes); ++i)
+      if (kCodes[i].code == code) return static_cast<uint8_t>(i);
+    throw "this code is not registered";
+  }
+
+  uint8_t index_;
+};
+
+}  // namespace hvr
