@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 
+#include "base/codes.h"
 #include "grammar/ast.h"
 #include "ir/program.h"
 #include "python/tree.h"
