@@ -6,7 +6,9 @@ weights at the end prove that the first weights were sent and the gradients shar
 prove that the data was divided. Programs that draw their batches at random, unseeded, get a fifth run (`apart`): the same
 data, while what the program does not seed differs by rank, as it does in life.
 """
+import itertools
 import json
+import math
 import os
 import re
 import shutil
@@ -210,12 +212,7 @@ class Judge:
             drawn, seen = self.data_divided(self.run(program, logs, "apart", new, program.ranks, "apart", new_folder))
             if drawn == YES:
                 answers["data"] = (YES, "drawn at random: " + seen)
-        # A program may still not repeat itself every time. Weights that are equal bit for bit are not so by chance, so a
-        # second and a third run may show it.
-        for label in ("alone", "alone-2", "alone-3"):
-            answers["alone"] = self.as_before(before, self.run(program, logs, label, new, 1, "alone", new_folder))
-            if answers["alone"][0] == YES:
-                break
+        answers["alone"] = self.alone(program, logs, text, new, new_folder, before)
 
     @staticmethod
     def admit(verdict):
@@ -254,7 +251,7 @@ class Judge:
         out = []
         for r in range(ranks):
             base = os.path.join(at, "rank%d" % r)
-            report = {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "settings": [], "last_rates": [], "weights": [], "state": [], "gradients": [],
+            report = {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "settings": [], "last_rates": [], "weights": [], "sketches": [], "state": [], "gradients": [],
                       "reductions": 0, "array_reductions": 0, "array_weights": True, "restores": 0}
             if os.path.exists(base + ".json"):
                 with open(base + ".json", encoding="utf-8") as f:
@@ -408,6 +405,35 @@ class Judge:
         differ = sum(rounds.values())
         return (YES if differ * 2 > len(rounds) else NO), "local gradients differ in %d of %d steps" % (differ, len(rounds))
 
+    def alone(self, program, logs, text, new, new_folder, before):
+        """Whether the rewritten program alone trains as the original. A program may not repeat itself every time: weights
+        that are equal bit for bit are not so by chance, so further runs of both may show it. Where the original is never
+        equal to itself either, the two may be no further apart than twice what its own runs are."""
+        originals, others = [before], []
+        for n, label in enumerate(("alone", "alone-2", "alone-3")):
+            if n:
+                originals.append(self.run(program, logs, "original-again-%d" % n, text, 1, "alone"))
+            others.append(self.run(program, logs, label, new, 1, "alone", new_folder))
+            verdicts = [self.as_before(b, a) for b in originals for a in others]
+            for verdict in verdicts:
+                if verdict[0] == YES:
+                    return verdict
+        return self.as_near(originals, others) or verdicts[0]
+
+    @staticmethod
+    def as_near(originals, others):
+        """YES with both distances where the original does not repeat itself and the others are as near; else None."""
+        originals, others = [r[0] for r in originals], [r[0] for r in others]
+        runs = originals + others
+        shape = [len(s) for s in originals[0]["sketches"]]
+        if not shape or not all(r["ok"] and r["steps"] == runs[0]["steps"] and [len(s) for s in r["sketches"]] == shape for r in runs):
+            return None
+        own = max(apart(a, b) for a in originals for b in originals)
+        across = sum(apart(a, b) for a in originals for b in others) / (len(originals) * len(others))
+        if any(a["weights"] == b["weights"] for a, b in itertools.combinations(originals, 2)) or not 0 < across <= 2 * own:
+            return None
+        return YES, "%d weights, %.1e from the original, whose own runs are %.1e apart" % (len(shape), across, own)
+
     def as_before(self, before, alone):
         if not alone[0]["ok"]:
             return NO, self.last_line(alone[0]) if not alone[0]["late"] else "did not end"
@@ -419,6 +445,12 @@ class Judge:
             return NO, "%d weights became %d" % (len(before[0]["weights"]), len(alone[0]["weights"]))
         differ = sum(a != b for a, b in zip(before[0]["weights"], alone[0]["weights"]))
         return NO, "%d of %d weights differ" % (differ, len(before[0]["weights"]))
+
+
+def apart(a, b):
+    """About the Euclidean distance of all weights of two runs, from their sketches (observe.sketch)."""
+    pairs = [(x, y) for s, t in zip(a["sketches"], b["sketches"]) for x, y in zip(s, t)]
+    return math.sqrt(sum((x - y) ** 2 for x, y in pairs) / max(len(s) for s in a["sketches"]))
 
 
 def scratch():

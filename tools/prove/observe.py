@@ -24,6 +24,14 @@ def wrap(owner, name, around):
     setattr(owner, name, wrapper)
 
 
+def sketch(array, rows=8):
+    """`rows` sums of the array with random signs. The mean square of the differences of two sketches estimates the
+    squared Euclidean distance of the arrays (Johnson-Lindenstrauss, with signs as in Achlioptas 2003)."""
+    flat = np.asarray(array).astype(np.float64).ravel()
+    signs = np.random.RandomState(0)
+    return [float(np.where(signs.randint(0, 2, flat.size), flat, -flat).sum()) for _ in range(rows)]
+
+
 def digest(array):
     array = np.asarray(array)
     return hashlib.sha1(repr((array.shape, str(array.dtype))).encode() + array.tobytes()).hexdigest()[:16]
@@ -584,7 +592,7 @@ class Observer:
     def report(self):
         weights, state = self.final_values()
         return {
-            "weights": [digest(w) for w in weights], "state": [digest(s) for s in state], "values": weights,
+            "weights": [digest(w) for w in weights], "sketches": [sketch(w) for w in weights], "state": [digest(s) for s in state], "values": weights,
             "steps": self.steps(), "rates": self.rates, "last_rates": self.last_rates(), "settings": self.settings, "writes": self.writes, "restores": self.restores,
             "gradients": self.gradients, "reductions": self.reductions, "array_reductions": self.array_reductions,
         }

@@ -18,7 +18,7 @@ ROOT = catalogue.ROOT
 
 
 def report(**what):
-    base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "weights": ["a"],
+    base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "weights": ["a"], "sketches": [[0.0] * 8],
             "state": ["s"], "gradients": [], "reductions": 10, "array_reductions": 10, "array_weights": True, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True}
     return dict(base, **what)
 
@@ -125,6 +125,26 @@ class Verdicts(unittest.TestCase):
         self.assertEqual([m["code"] for m in judge.messages_of(text)], ["W002"])
         self.assertEqual(judge.refusal(text, 2), "a.py:3:1: error[W002]: no")
         self.assertEqual(judge.refusal("", 2), "hvrewrite failed with code 2")
+
+    def test_near_only_where_the_original_varies(self):
+        def runs(*values):
+            return [[report(weights=["%r" % v], sketches=[[v] * 8])] for v in values]
+        near = self.judge.as_near
+        self.assertEqual(near(runs(1.0, 1.1, 1.2), runs(1.05, 1.15, 1.25))[0], "yes")
+        self.assertIsNone(near(runs(1.0, 1.1, 1.2), runs(2.0, 2.1, 2.2)))
+        self.assertIsNone(near(runs(1.0, 1.0, 1.2), runs(1.05, 1.15, 1.25)))
+        self.assertIsNone(near(runs(1.0, 1.1, 1.2), runs(float("nan"), 1.1, 1.2)))
+
+    def test_original_and_rewritten_are_run_again(self):
+        answers = {"alone": ["b", "c", "d"], "original": ["a", "e", "d"]}
+
+        def run(_, __, label, *___):
+            kind, _, number = label.partition("-")
+            return [report(weights=[answers[kind][int(number.rpartition("-")[2]) - (kind == "alone") if number else 0]])]
+        self.judge.run = run
+        self.assertEqual(self.judge.alone(program(), "", b"", b"", None, [report(weights=["a"])])[0], "yes")
+        answers["alone"][2] = "f"
+        self.assertEqual(self.judge.alone(program(), "", b"", b"", None, [report(weights=["a"])])[0], "no")
 
     def test_as_before(self):
         self.assertEqual(self.judge.as_before([report()], [report()])[0], "yes")
