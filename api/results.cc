@@ -5,6 +5,7 @@
 
 #include "api/pipeline.h"
 #include "engine/rewrite/landing.h"
+#include "engine/rewrite/reread.h"
 #include "engine/rewrite/resolve.h"
 #include "engine/rewrite/valid.h"
 
@@ -49,8 +50,10 @@ struct Results {
   // What is wrong with a module's new text.
   std::vector<Misfit> misfits(size_t i) const {
     const Layout& layout = s.layouts[i];
-    const ParsedTree parsed = parse_python(layout.text);
-    SyntaxReport now = compile_problem(parsed);
+    const auto kept = kept_statements(s.tree, s.tree.modules()[i], layout);
+    const ParsedTree parsed = parse_python(layout.text, s.tree, kept);
+    const Scopes scopes(parsed.tree);
+    SyntaxReport now = compile_problem(parsed, scopes, check_changed(layout.text, kept));
     if (!now.problem && now.nested_at) {
       const SyntaxReport then = check_syntax(s.sources[i]->text);
       if (then.needs < 12 && !then.nested_at)
@@ -67,8 +70,7 @@ struct Results {
     if (now.problem)
       return {{nearest_unit(layout, now.problem->span), now.problem->span,
                "the result would not be Python: " + now.problem->message}};
-    return misplaced_names(*s.facts, s.tree.modules()[i], s.edits, layout, parsed.tree,
-                           Scopes(parsed.tree));
+    return misplaced_names(*s.facts, s.tree.modules()[i], s.edits, layout, parsed.tree, scopes);
   }
 
   void drop(uint32_t unit, const std::string& why, bool whole_rule) {

@@ -11,6 +11,7 @@
 
 #include "python/feed.h"
 #include "python/limits.h"
+#include "python/parser_memory.h"
 #include "python/syntax.h"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
@@ -45,9 +46,11 @@ namespace {
 struct Language {
   const TSLanguage* ts = tree_sitter_python();
   std::vector<Kind> kind_of_symbol;
+  std::vector<bool> keeps_symbol;  // anonymous tokens that carry meaning
   std::vector<Field> field_of_id;
 
   Language() {
+    install_parser_memory();
     std::unordered_map<std::string_view, Kind> kinds;
 #define X(name, text) kinds.emplace(text, Kind::name);
     HVR_KINDS(X)
@@ -58,10 +61,13 @@ struct Language {
 #undef X
     const uint32_t symbols = ts_language_symbol_count(ts);
     kind_of_symbol.assign(symbols, Kind::other);
+    keeps_symbol.assign(symbols, false);
     size_t found = 0;
     for (uint32_t i = 0; i < symbols; ++i) {
+      const std::string_view name = ts_language_symbol_name(ts, static_cast<TSSymbol>(i));
+      keeps_symbol[i] = name == "async" || name == "is not" || name == "not in";
       if (ts_language_symbol_type(ts, static_cast<TSSymbol>(i)) != TSSymbolTypeRegular) continue;
-      const auto it = kinds.find(ts_language_symbol_name(ts, static_cast<TSSymbol>(i)));
+      const auto it = kinds.find(name);
       if (it == kinds.end()) continue;
       kind_of_symbol[i] = it->second;
       ++found;
@@ -82,83 +88,140 @@ const Language& language() {
   return l;
 }
 
-// Tokens that carry meaning although the grammar leaves them anonymous.
-bool keeps_token(std::string_view type, Field field) {
-  if (field == Field::operator_ || field == Field::operators) return true;
-  return type == "async" || type == "is not" || type == "not in";
+// Whether a token carries meaning although the grammar leaves it anonymous.
+bool keeps_token(const Language& lang, TSSymbol symbol, Field field) {
+  return field == Field::operator_ || field == Field::operators ||
+         (symbol < lang.keeps_symbol.size() && lang.keeps_symbol[symbol]);
 }
+
+struct DeleteTree {
+  void operator()(TSTree* tree) const { ts_tree_delete(tree); }
+};
+struct DeleteParser {
+  void operator()(TSParser* parser) const { ts_parser_delete(parser); }
+};
+
+std::unique_ptr<TSTree, DeleteTree> read_by_grammar(std::string_view text) {
+  // One a thread: to make one costs as much as to parse a short text.
+  const Language& lang = language();
+  thread_local const std::unique_ptr<TSParser, DeleteParser> parser(ts_parser_new());
+  ts_parser_reset(parser.get());
+  if (!ts_parser_set_language(parser.get(), lang.ts))
+    throw std::logic_error("grammar and runtime do not fit each other");
+  return std::unique_ptr<TSTree, DeleteTree>(ts_parser_parse_string(
+      parser.get(), nullptr, text.data(), static_cast<uint32_t>(text.size())));
+}
+
+class Cursor {
+ public:
+  explicit Cursor(TSNode root) : cursor_(ts_tree_cursor_new(root)) {}
+  Cursor(const Cursor&) = delete;
+  Cursor& operator=(const Cursor&) = delete;
+  ~Cursor() { ts_tree_cursor_delete(&cursor_); }
+  TSTreeCursor* get() { return &cursor_; }
+
+ private:
+  TSTreeCursor cursor_;
+};
 
 }  // namespace
 
+// Appends trees of pieces of the text, one behind the other: the first brings the module node.
 struct TreeBuilder {
-  // `text` is what the tree speaks of; the grammar reads `feed` in its place, where there is one.
-  static ParsedTree build(std::string text, const Feed* feed) {
-    ParsedTree result;
-    const Language& lang = language();
-    // One a thread: to make one costs as much as to parse a short text.
-    thread_local const std::unique_ptr<TSParser, decltype(&ts_parser_delete)> parser(
-        ts_parser_new(), ts_parser_delete);
-    ts_parser_reset(parser.get());
-    if (!ts_parser_set_language(parser.get(), lang.ts))
-      throw std::logic_error("grammar and runtime do not fit each other");
-    const std::string& read = feed ? feed->text : text;
-    std::unique_ptr<TSTree, decltype(&ts_tree_delete)> tree(
-        ts_parser_parse_string(parser.get(), nullptr, read.data(),
-                               static_cast<uint32_t>(read.size())),
-        ts_tree_delete);
-    result.tree.text_ = std::move(text);
-    auto& nodes = result.tree.nodes_;
-    TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(tree.get()));
-    std::vector<NodeId> open;  // kNoNode for a dropped token
-    uint32_t depth = 0;
+  ParsedTree result{};
+  std::vector<Node>& nodes = result.tree.nodes_;
+  const Language& lang = language();
+  // Where the bytes of what is read stand in the text.
+  uint32_t base = 0;
+  const Feed* feed = nullptr;
+
+  Span span_of(TSNode node) const {
+    const uint32_t begin = ts_node_start_byte(node), end = ts_node_end_byte(node);
+    if (feed) return {feed->original(begin), feed->original(end)};
+    return {base + begin, base + end};
+  }
+
+  void problem_at(TSNode node, Span span) {
+    if (result.problem || (!ts_node_is_error(node) && !ts_node_is_missing(node))) return;
+    result.problem = SyntaxProblem{span,
+                                   ts_node_is_missing(node)
+                                       ? std::string("`") + ts_node_type(node) + "` is missing here"
+                                       : "this is not valid Python",
+                                   false};
+  }
+
+  // The node for the cursor's place, or kNoNode for a token that is dropped.
+  NodeId add(TSTreeCursor* cursor, NodeId parent) {
+    const TSNode node = ts_tree_cursor_current_node(cursor);
+    const Field field = lang.field_of_id[ts_tree_cursor_current_field_id(cursor)];
+    const TSSymbol symbol = ts_node_symbol(node);
+    const Span span = span_of(node);
+    problem_at(node, span);
+    const bool named = ts_node_is_named(node);
+    if (!named && !keeps_token(lang, symbol, field)) return kNoNode;
+    const Kind kind = !named                                ? Kind::operator_token
+                      : symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[symbol]
+                                                            : Kind::other;
+    const auto self = static_cast<NodeId>(nodes.size());
+    nodes.push_back({kind, field, span, parent, self + 1});
+    return self;
+  }
+
+  // Copies what the grammar makes of a text.
+  void append(std::string_view read) {
+    const auto tree = read_by_grammar(read);
+    const TSNode root = ts_tree_root_node(tree.get());
+    Cursor held(root);
+    TSTreeCursor* cursor = held.get();
+    const bool first = nodes.empty();
+    std::vector<NodeId> open;  // parents of nodes: of a dropped token, its own parent
     for (bool done = false; !done;) {
-      const TSNode node = ts_tree_cursor_current_node(&cursor);
-      const Field field = lang.field_of_id[ts_tree_cursor_current_field_id(&cursor)];
-      Span span{ts_node_start_byte(node), ts_node_end_byte(node)};
-      if (feed) span = {feed->original(span.begin), feed->original(span.end)};
-      if (!result.problem && (ts_node_is_error(node) || ts_node_is_missing(node)))
-        result.problem = SyntaxProblem{
-            span,
-            ts_node_is_missing(node) ? std::string("`") + ts_node_type(node) + "` is missing here"
-                                     : "this is not valid Python",
-            false};
-      NodeId parent = kNoNode;
-      for (size_t i = open.size(); i-- > 0 && parent == kNoNode;) parent = open[i];
-      NodeId self = kNoNode;
-      const bool named = ts_node_is_named(node);
-      if (named || keeps_token(ts_node_type(node), field)) {
-        self = static_cast<NodeId>(nodes.size());
-        const TSSymbol symbol = ts_node_symbol(node);
-        const Kind kind = !named                                ? Kind::operator_token
-                          : symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[symbol]
-                                                                : Kind::other;
-        nodes.push_back({kind, field, span, parent, self + 1});
-      }
-      if (depth < kMaxDepth && ts_tree_cursor_goto_first_child(&cursor)) {
-        open.push_back(self);
-        ++depth;
+      NodeId self = 0;
+      if (first || !open.empty())
+        self = add(cursor, open.empty() ? kNoNode : open.back());
+      else
+        problem_at(root, span_of(root));
+      if (open.size() < kMaxDepth && ts_tree_cursor_goto_first_child(cursor)) {
+        open.push_back(self != kNoNode ? self : open.back());
         continue;
       }
-      if (depth >= kMaxDepth && !result.problem)
-        result.problem = SyntaxProblem{span, "this is nested too deeply", true};
-      while (!ts_tree_cursor_goto_next_sibling(&cursor)) {
-        if (!ts_tree_cursor_goto_parent(&cursor)) {
+      if (open.size() >= kMaxDepth && !result.problem)
+        result.problem = SyntaxProblem{span_of(ts_tree_cursor_current_node(cursor)),
+                                       "this is nested too deeply", true};
+      while (!ts_tree_cursor_goto_next_sibling(cursor)) {
+        if (!ts_tree_cursor_goto_parent(cursor)) {
           done = true;
           break;
         }
-        if (open.back() != kNoNode) nodes[open.back()].last = static_cast<NodeId>(nodes.size());
+        nodes[open.back()].last = static_cast<NodeId>(nodes.size());
         open.pop_back();
-        --depth;
       }
     }
-    ts_tree_cursor_delete(&cursor);
-    if (!result.problem && ts_node_has_error(ts_tree_root_node(tree.get())))
+    if (!result.problem && ts_node_has_error(root))
       result.problem = SyntaxProblem{{0, 0}, "this is not valid Python", false};
+  }
+
+  void copy(const Tree& from, const KeptStatements& kept) {
+    const auto moved = static_cast<NodeId>(nodes.size()) - kept.first;  // all of it modulo 2^32
+    const uint32_t bytes = kept.span.begin - from.span(kept.first).begin;
+    const NodeId module = from.parent(kept.first);
+    for (NodeId n = kept.first; n < kept.end; ++n) {
+      Node node = from[n];
+      node.span = {node.span.begin + bytes, node.span.end + bytes};
+      node.parent = node.parent == module ? 0 : node.parent + moved;
+      node.last += moved;
+      nodes.push_back(node);
+    }
+  }
+
+  ParsedTree finish(std::string text) {
+    result.tree.text_ = std::move(text);
     if (!nodes.empty()) {
       nodes[0].span = {0, static_cast<uint32_t>(result.tree.text_.size())};
+      nodes[0].last = static_cast<NodeId>(nodes.size());
       result.tree.modules_.push_back(0);
     }
-    return result;
+    return std::move(result);
   }
 };
 
@@ -176,14 +239,53 @@ bool has_doubtful_alias(const Tree& t) {
   return false;
 }
 
+constexpr size_t kPiece = 64 * 1024;  // bytes, at least
+
+std::string_view line_before(std::string_view text, size_t byte) {
+  size_t end = text.substr(0, byte).find_last_not_of(" \t\r\n\f");
+  if (end == std::string_view::npos) return {};
+  ++end;
+  const size_t line = text.rfind('\n', end - 1);
+  const size_t begin = line == std::string_view::npos ? 0 : line + 1;
+  return text.substr(begin, text.find_first_of("\r\n", end) - begin);
+}
+
+// The next byte behind `from` where a piece may end: a line behind a blank one. What is no
+// statement's begin (the inside of a string) leaves a piece that is no Python.
+size_t end_of_piece(std::string_view text, size_t from) {
+  for (size_t at = from; (at = text.find("\n\n", at)) != std::string_view::npos; ++at)
+    if (may_part(text, at + 2)) return at + 2;
+  return text.size();
+}
+
+ParsedTree parse_by_grammar(std::string text) {
+  TreeBuilder pieces;
+  for (size_t begin = 0, end = 0; begin < text.size() || begin == 0; begin = end) {
+    end = begin + kPiece < text.size() ? end_of_piece(text, begin + kPiece) : text.size();
+    pieces.base = static_cast<uint32_t>(begin);
+    pieces.append(std::string_view(text).substr(begin, end - begin));
+    if (pieces.result.problem && end - begin < text.size()) {
+      // What is wrong is told by the whole.
+      TreeBuilder whole;
+      whole.append(text);
+      return whole.finish(std::move(text));
+    }
+    if (end == text.size()) break;
+  }
+  return pieces.finish(std::move(text));
+}
+
 // As the grammar reads the text, or, where it is wrong about it, as it reads another spelling.
 ParsedTree read_python(std::string text) {
-  ParsedTree parsed = TreeBuilder::build(text, nullptr);
+  ParsedTree parsed = parse_by_grammar(text);
   if (parsed.problem ? parsed.problem->too_deep : !has_doubtful_alias(parsed.tree)) return parsed;
   const Lexemes tokens = read_lexemes(text);
   if (check_syntax(text, tokens).problem) return parsed;
   const Feed feed = respell_for_grammar(text, tokens);
-  ParsedTree again = TreeBuilder::build(std::move(text), &feed);
+  TreeBuilder builder;
+  builder.feed = &feed;
+  builder.append(feed.text);
+  ParsedTree again = builder.finish(std::move(text));
   if (again.problem && !again.problem->too_deep)
     again.problem->message = "the grammar here cannot read this, though Python can";
   return again;
@@ -191,9 +293,43 @@ ParsedTree read_python(std::string text) {
 
 }  // namespace
 
+bool may_part(std::string_view text, size_t byte) {
+  if (byte == 0 || byte >= text.size() || text[byte - 1] != '\n') return false;
+  const auto is_word = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '@';
+  };
+  size_t end = byte;
+  while (end < text.size() && is_word(text[end])) ++end;
+  const std::string_view word = text.substr(byte, end - byte);
+  if (word.empty() || word == "else" || word == "elif" || word == "except" || word == "finally")
+    return false;
+  const std::string_view before = line_before(text, byte);
+  return !before.starts_with('@') && before.find_first_of("#\\") == std::string_view::npos;
+}
+
 ParsedTree parse_python(std::string text) {
   ParsedTree parsed = read_python(std::move(text));
   if (!parsed.problem) parsed.problem = passed_limit(parsed.tree);
+  return parsed;
+}
+
+ParsedTree parse_python(std::string text, const Tree& similar,
+                        const std::vector<KeptStatements>& kept) {
+  TreeBuilder builder;
+  const std::string_view all = text;
+  uint32_t at = 0;
+  for (const KeptStatements& k : kept) {
+    builder.base = at;
+    builder.append(all.substr(at, k.span.begin - at));
+    builder.copy(similar, k);
+    at = k.span.end;
+  }
+  builder.base = at;
+  builder.append(all.substr(at));
+  if (builder.result.problem || has_doubtful_alias(builder.result.tree))
+    return parse_python(std::move(text));
+  ParsedTree parsed = builder.finish(std::move(text));
+  parsed.problem = passed_limit(parsed.tree);
   return parsed;
 }
 
@@ -205,9 +341,7 @@ NodeId Tree::child(NodeId n, Field f) const {
 
 std::vector<NodeId> Tree::children(NodeId n) const {
   std::vector<NodeId> out;
-  for (NodeId c = first_child(n); c != kNoNode; c = next_sibling(c))
-    if (nodes_[c].kind != Kind::comment && nodes_[c].kind != Kind::line_continuation)
-      out.push_back(c);
+  for (NodeId c = first_part(n); c != kNoNode; c = next_part(c)) out.push_back(c);
   return out;
 }
 

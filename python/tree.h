@@ -49,6 +49,9 @@ class Tree {
   }
   NodeId child(NodeId n, Field f) const;
   std::vector<NodeId> children(NodeId n) const;  // comments left out
+  // The same without a vector: `for (NodeId c = first_part(n); c != kNoNode; c = next_part(c))`.
+  NodeId first_part(NodeId n) const { return no_comment(first_child(n)); }
+  NodeId next_part(NodeId n) const { return no_comment(next_sibling(n)); }
   std::vector<NodeId> children(NodeId n, Field f) const;
   // The nearest ancestor-or-self of one of the kinds; kNoNode where there is none.
   template <class... K>
@@ -71,6 +74,13 @@ class Tree {
 
  private:
   friend struct TreeBuilder;
+  NodeId no_comment(NodeId n) const {
+    while (n != kNoNode &&
+           (nodes_[n].kind == Kind::comment || nodes_[n].kind == Kind::line_continuation))
+      n = next_sibling(n);
+    return n;
+  }
+
   std::string text_;
   std::vector<Node> nodes_;
   std::vector<NodeId> modules_;
@@ -91,7 +101,22 @@ struct ParsedTree {
 inline constexpr uint32_t kMaxDepth = 4000;
 
 // Parses UTF-8 Python text; where the text is not valid, `problem` names the first place that is
-// not.
+// not. Long texts are parsed in pieces, so that the parser's own tree is never large.
 ParsedTree parse_python(std::string text);
+
+// Whether a statement of the module's level that begins at this byte may be parsed apart from what
+// stands in front of it: on a line of its own, no comment or joined line before it, no `else`.
+bool may_part(std::string_view text, size_t byte);
+
+// Statements of a module's level, with all that stands between them, that are the same in another
+// text. Before the first and behind the last, `may_part` holds.
+struct KeptStatements {
+  NodeId first = kNoNode, end = kNoNode;  // nodes [first, end)
+  Span span;                              // their bytes and the blanks behind, in the other text
+};
+// The same as parse_python, where the tree of a similar text is known: only what was not kept (in
+// the order of the text) is parsed.
+ParsedTree parse_python(std::string text, const Tree& similar,
+                        const std::vector<KeptStatements>& kept);
 
 }  // namespace hvr

@@ -81,6 +81,17 @@ struct AttributeBinding {
   std::vector<uint32_t> path;
 };
 
+// Assignments to attributes of one spelling, parted by the name's own bindings.
+struct SpelledAlike {
+  std::unordered_map<const std::vector<BindingId>*, std::vector<const AttributeBinding*>> by_name;
+  std::vector<const AttributeBinding*> imported;  // the name comes from another module, or nowhere
+};
+
+struct StarImport {
+  ScopeId scope;
+  std::string module;  // absolute where it is one of the program's
+};
+
 struct FunctionInfo {
   NodeId node = kNoNode;  // function_definition or lambda
   std::string name;

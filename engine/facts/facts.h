@@ -11,6 +11,7 @@
 
 #include "base/tri.h"
 #include "engine/facts/bindings.h"
+#include "engine/facts/symbols.h"
 #include "ir/library.h"
 #include "python/tree.h"
 
@@ -62,7 +63,12 @@ class Facts {
   }
   // The canonical dotted library name an expression stands for, through imports and aliases; empty
   // when it is none.
-  const std::string& canonical(NodeId expression) const;
+  const std::string& canonical(NodeId expression) const {
+    return symbols_.text(canonical_symbol(expression));
+  }
+  Symbol canonical_symbol(NodeId expression) const;
+  // Names as numbers: canonical names, and whatever else is compared with them.
+  Symbols& symbols() const { return symbols_; }
   // The class that a dotted name written in a string at `place` stands for: canonical, `class@N`,
   // or empty.
   std::string class_called(const std::string& dotted, NodeId place) const;
@@ -115,8 +121,12 @@ class Facts {
 
  private:
   friend struct Collector;
-  std::string resolve_canonical(NodeId n, int depth) const;
-  std::string canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const;
+  // As imported: before library aliases apply.
+  Symbol resolve_canonical(NodeId n, int depth) const;
+  Symbol resolve_attribute(NodeId n, int depth) const;
+  Symbol canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const;
+  // The one name of a name as imported.
+  Symbol without_aliases(Symbol imported) const;
   // As `reaching`, with imports of the program's modules as they stand.
   std::vector<BindingId> reaching_here(NodeId use) const;
   std::vector<BindingId> followed(const std::vector<BindingId>& ids) const;
@@ -135,27 +145,21 @@ class Facts {
   std::vector<ClassInfo> classes_;
   std::unordered_map<NodeId, size_t> function_at_, class_at_;
   std::unordered_map<std::string, std::vector<AttributeBinding>> attributes_;
-  // Assignments to attributes of one spelling, parted by the name's own bindings.
-  struct SpelledAlike {
-    std::unordered_map<const std::vector<BindingId>*, std::vector<const AttributeBinding*>> by_name;
-    std::vector<const AttributeBinding*>
-        imported;  // the name comes from another module, or nowhere
-  };
   const SpelledAlike& spelled_alike(std::string_view name, std::string_view object) const;
   bool comes_from_outside(NodeId name) const;
   mutable std::unordered_map<std::string, SpelledAlike> spelled_alike_;
   std::unordered_map<std::string, std::vector<NodeId>> methods_;
   std::vector<NodeId> calls_;
   std::vector<std::pair<std::string, NodeId>> imports_;
-  struct Star {
-    ScopeId scope;
-    std::string module;  // absolute where it is one of the program's
-  };
-  std::vector<Star> stars_;
+  std::vector<StarImport> stars_;
   ModuleNames names_;
   std::vector<bool> dead_;
   std::vector<std::set<std::string, std::less<>>> identifiers_;  // of each module
-  mutable std::unordered_map<NodeId, std::string> canonical_;
+  mutable Symbols symbols_;
+  static constexpr Symbol kNotAsked = UINT32_MAX;
+  mutable std::vector<Symbol> canonical_;                      // of nodes
+  mutable std::vector<Symbol> without_aliases_;                // of symbols
+  mutable std::unordered_map<uint64_t, Symbol> attribute_of_;  // of two symbols: `a.b`
   // Answers about other modules; an entry that is being worked out is empty, which ends import
   // cycles.
   mutable std::map<std::pair<std::string, std::string>, Member> members_;

@@ -118,14 +118,14 @@ Member Facts::find_starred(ScopeId module, const std::string& name) const {
 std::string Facts::starred_library_name(ScopeId module, const std::string& dotted,
                                         bool canonical) const {
   std::string best;
-  for (const Star& star : stars_) {
+  for (const StarImport& star : stars_) {
     const auto it = names_.by_name.find(star.module);
     if (star.scope != module || it == names_.by_name.end()) continue;
     for (const auto& [name, ids] : scopes_[it->second].names) {
       if (name.starts_with('_') || starred(module, name).bindings.empty()) continue;
-      std::string what = canonical_of(starred(module, name).bindings, kNoNode, 0);
-      if (canonical) what = library_.canonical(std::move(what));
-      if (what == dotted && (best.empty() || name < best)) best = name;
+      Symbol what = canonical_of(starred(module, name).bindings, kNoNode, 0);
+      if (canonical) what = without_aliases(what);
+      if (symbols_.text(what) == dotted && (best.empty() || name < best)) best = name;
     }
   }
   return best;

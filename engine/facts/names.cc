@@ -57,8 +57,7 @@ bool Facts::comes_from_outside(NodeId name) const {
   });
 }
 
-const Facts::SpelledAlike& Facts::spelled_alike(std::string_view name,
-                                                std::string_view object) const {
+const SpelledAlike& Facts::spelled_alike(std::string_view name, std::string_view object) const {
   const auto [it, fresh] =
       spelled_alike_.try_emplace(std::string(object) + "." + std::string(name));
   SpelledAlike& out = it->second;
@@ -189,7 +188,7 @@ bool Facts::is_builtin(NodeId use) const {
 
 bool Facts::has_unresolved_star_import(NodeId use) const {
   const ScopeId scope = module_scope_of(use);
-  return std::any_of(stars_.begin(), stars_.end(), [&](const Star& s) {
+  return std::any_of(stars_.begin(), stars_.end(), [&](const StarImport& s) {
     return s.scope == scope && !names_.by_name.contains(s.module);
   });
 }
@@ -230,19 +229,28 @@ bool Facts::is_builtin_class(NodeId use) const {
   return is_builtin(use) && classes.contains(tree_.text(use));
 }
 
-std::string Facts::canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const {
-  std::string found;
+Symbol Facts::without_aliases(Symbol imported) const {
+  if (without_aliases_.size() <= imported) without_aliases_.resize(imported + 1, kNotAsked);
+  if (without_aliases_[imported] == kNotAsked) {
+    const Symbol canonical = symbols_.of(library_.canonical(symbols_.text(imported)));
+    without_aliases_[imported] = canonical;
+  }
+  return without_aliases_[imported];
+}
+
+Symbol Facts::canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const {
+  Symbol found = kNoSymbol;
   for (const BindingId id : ids) {
     const Binding& b = bindings_[id];
-    std::string name;
+    Symbol name = kNoSymbol;
     if (b.kind == BindingKind::import) {
       if (!names_.empty()) {
         // A module of the program is no library; what it gets from a library's star import is.
         const Member m = imported_member(b);
-        if (!m.module.empty()) return {};
-        name = m.library;
+        if (!m.module.empty()) return kNoSymbol;
+        name = symbols_.of(m.library);
       }
-      if (name.empty()) name = b.imported;
+      if (name == kNoSymbol) name = symbols_.of(b.imported);
     } else if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
                (tree_.kind(b.value) == Kind::attribute ||
                 tree_.kind(b.value) == Kind::identifier) &&
@@ -250,52 +258,59 @@ std::string Facts::canonical_of(const std::vector<BindingId>& ids, NodeId use, i
       name = resolve_canonical(b.value, depth + 1);
     }
     // `try: import a / except ImportError: a = None` is `a` or nothing that could be used.
-    if (name.empty() && b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
-        tree_.kind(b.value) == Kind::none_ && ids.size() > 1)
+    if (name == kNoSymbol && b.kind == BindingKind::assign && b.path.empty() &&
+        b.value != kNoNode && tree_.kind(b.value) == Kind::none_ && ids.size() > 1)
       continue;
-    if (name.empty()) return {};
+    if (name == kNoSymbol) return kNoSymbol;
     // `try: import a as x / except: import b as x`: the same name under two packages is still one
     // name.
-    if (!found.empty() && library_.canonical(found) != library_.canonical(name)) return {};
+    if (found != kNoSymbol && without_aliases(found) != without_aliases(name)) return kNoSymbol;
     found = name;
   }
   return found;
 }
 
-std::string Facts::resolve_canonical(NodeId n, int depth) const {
-  if (depth > 64) return {};
+Symbol Facts::resolve_attribute(NodeId n, int depth) const {
+  const NodeId attribute = tree_.child(n, Field::attribute);
+  if (const std::string module = module_named_by(tree_.child(n, Field::object)); !module.empty()) {
+    const Member& m = member(module, std::string(tree_.text(attribute)));
+    return m.library.empty() ? canonical_of(m.bindings, n, depth) : symbols_.of(m.library);
+  }
+  const Symbol object = resolve_canonical(tree_.child(n, Field::object), depth + 1);
+  if (object == kNoSymbol) return kNoSymbol;
+  const Symbol word = symbols_.of(tree_.text(attribute));
+  const auto [it, fresh] = attribute_of_.try_emplace(uint64_t{object} << 32 | word, kNoSymbol);
+  if (fresh) it->second = symbols_.of(symbols_.text(object) + "." + symbols_.text(word));
+  return it->second;
+}
+
+Symbol Facts::resolve_canonical(NodeId n, int depth) const {
+  if (depth > 64) return kNoSymbol;
   switch (tree_.kind(n)) {
-    case Kind::attribute: {
-      if (const std::string module = module_named_by(tree_.child(n, Field::object));
-          !module.empty()) {
-        const Member& m = member(module, std::string(tree_.text(tree_.child(n, Field::attribute))));
-        return m.library.empty() ? canonical_of(m.bindings, n, depth) : m.library;
-      }
-      const std::string object = resolve_canonical(tree_.child(n, Field::object), depth + 1);
-      if (object.empty()) return {};
-      return object + "." + std::string(tree_.text(tree_.child(n, Field::attribute)));
-    }
+    case Kind::attribute: return resolve_attribute(n, depth);
     case Kind::parenthesized_expression: return resolve_canonical(tree_.first_child(n), depth + 1);
     case Kind::call: {
       // `getattr(lib, 'Name')` is `lib.Name`.
       const NodeId f = tree_.child(n, Field::function), list = tree_.child(n, Field::arguments);
-      if (tree_.text(f) != "getattr" || list == kNoNode || !is_builtin(f)) return {};
+      if (tree_.text(f) != "getattr" || list == kNoNode || !is_builtin(f)) return kNoSymbol;
       const auto args = tree_.children(list);
-      if (args.size() < 2 || tree_.kind(args[1]) != Kind::string) return {};
-      const std::string object = resolve_canonical(args[0], depth + 1);
+      if (args.size() < 2 || tree_.kind(args[1]) != Kind::string) return kNoSymbol;
+      const Symbol object = resolve_canonical(args[0], depth + 1);
       const auto name = tree_.text(args[1]);
-      return object.empty() || name.size() < 3
-                 ? ""
-                 : object + "." + std::string(name.substr(1, name.size() - 2));
+      return object == kNoSymbol || name.size() < 3
+                 ? kNoSymbol
+                 : symbols_.of(symbols_.text(object) + "." +
+                               std::string(name.substr(1, name.size() - 2)));
     }
     case Kind::identifier: {
       const auto ids = reaching(n);
       if (ids.empty())
-        return bindings_of(n) ? std::string()
-                              : starred(module_scope_of(n), std::string(tree_.text(n))).library;
+        return bindings_of(n)
+                   ? kNoSymbol
+                   : symbols_.of(starred(module_scope_of(n), std::string(tree_.text(n))).library);
       return canonical_of(ids, n, depth);
     }
-    default: return {};
+    default: return kNoSymbol;
   }
 }
 
@@ -312,19 +327,19 @@ std::string Facts::class_called(const std::string& dotted, NodeId place) const {
   return library_.classes.contains(name) ? name : std::string();
 }
 
-std::string Facts::imported_name(NodeId n) const { return resolve_canonical(n, 0); }
+std::string Facts::imported_name(NodeId n) const { return symbols_.text(resolve_canonical(n, 0)); }
 
-const std::string& Facts::canonical(NodeId n) const {
-  static const std::string none;
+Symbol Facts::canonical_symbol(NodeId n) const {
   const Kind k = tree_.kind(n);
   if (k != Kind::identifier && k != Kind::attribute && k != Kind::parenthesized_expression &&
       (k != Kind::call || !tree_.text(n).starts_with("getattr(")))
-    return none;
-  const auto it = canonical_.find(n);
-  if (it != canonical_.end()) return it->second;
-  std::string name = resolve_canonical(n, 0);
-  if (!name.empty()) name = library_.canonical(std::move(name));
-  return canonical_.emplace(n, std::move(name)).first->second;
+    return kNoSymbol;
+  if (canonical_.size() < tree_.size()) canonical_.resize(tree_.size(), kNotAsked);
+  if (canonical_[n] == kNotAsked) {
+    const Symbol symbol = without_aliases(resolve_canonical(n, 0));
+    canonical_[n] = symbol;
+  }
+  return canonical_[n];
 }
 
 }  // namespace hvr

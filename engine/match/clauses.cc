@@ -46,13 +46,7 @@ struct Solve {
       if (v.type != Type::node) return;
       scope = v.node;
     }
-    std::vector<NodeId> nodes;
-    for (const ir::FragmentId f : o.fragments) {
-      const auto some = q.matcher.candidates(f, scope);
-      nodes.insert(nodes.end(), some.begin(), some.end());
-    }
-    std::sort(nodes.begin(), nodes.end());
-    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    const Candidates nodes = q.matcher.candidates(o.fragments, scope);
     for (const NodeId n : nodes) e.match_at(o, n, captures, [&](Captures& c) { go_on(c); });
   }
   void operator()(const clause::EachRow& o) const {

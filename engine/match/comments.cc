@@ -11,7 +11,7 @@ std::string comments_of(const Query& query, NodeId n) {
   std::string out;
   if (s == kNoNode) return out;
   const std::string_view text = tree.text();
-  const auto& all = query.matcher.index().of(Kind::comment);
+  const auto all = query.matcher.index().of(Kind::comment);
   const auto begins = [&](NodeId c, uint32_t byte) { return tree.span(c).begin < byte; };
   const auto blank = [&](uint32_t from, uint32_t to, int breaks) {
     const auto gap = text.substr(from, to - from);

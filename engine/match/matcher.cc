@@ -3,16 +3,16 @@
 #include "engine/match/matcher.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace hvr {
 
 using ir::PatternNode;
 using Type = ir::PatternNode::Type;
 
-KindIndex::KindIndex(const Facts& facts) {
-  const Tree& tree = facts.tree();
-  for (NodeId n = 0; n < tree.size(); ++n)
-    if (facts.is_live(n)) lists_[static_cast<size_t>(tree.kind(n))].push_back(n);
+Matcher::Matcher(const ir::Ruleset& program, const Flow& flow)
+    : rules_(program), flow_(flow), facts_(flow.facts()), tree_(facts_.tree()), index_(facts_) {
+  for (const ir::Fragment& f : rules_.fragments) roots_.add(root_of(f, facts_.symbols()));
 }
 
 bool Matcher::same(NodeId a, NodeId b) const {
@@ -222,7 +222,7 @@ bool Matcher::loads(NodeId n) const {
 
 bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures) const {
   const ir::Fragment& f = rules_.fragments[id];
-  if (f.pattern.empty()) return false;
+  if (f.pattern.empty() || !may_match(roots_[id], facts_, n)) return false;
   // A name alone is a use that loads it: no target, keyword, or attribute of something else.
   if (f.pattern[0].type == Type::name && !loads(n)) return false;
   Trial trial(captures);
@@ -231,31 +231,47 @@ bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures) const {
   return true;
 }
 
-std::vector<Kind> Matcher::root_kinds(ir::FragmentId id) const {
-  const ir::Fragment& f = rules_.fragments[id];
-  if (f.pattern.empty()) return {Kind::other};
-  const PatternNode& root = f.pattern[0];
-  if (root.type == Type::name) return {Kind::identifier, Kind::attribute, Kind::dotted_name};
-  if (root.type == Type::node || root.type == Type::literal) return {root.kind};
-  return {};
+namespace {
+// Those of a sorted list that lie in a range.
+std::span<const NodeId> inside(std::span<const NodeId> all, NodeId begin, NodeId end) {
+  const auto first = std::lower_bound(all.begin(), all.end(), begin);
+  return {first, std::lower_bound(first, all.end(), end)};
+}
+}  // namespace
+
+void Matcher::add_candidates(ir::FragmentId f, NodeId begin, NodeId end, Candidates& out) const {
+  const FragmentRoot& r = roots_[f];
+  const auto add = [&](std::span<const NodeId> all) {
+    const auto some = inside(all, begin, end);
+    if (some.empty()) return;
+    if (out.view_.empty() && out.own_.empty()) {
+      out.view_ = some;
+      return;
+    }
+    if (out.own_.empty()) out.own_.assign(out.view_.begin(), out.view_.end());
+    out.own_.insert(out.own_.end(), some.begin(), some.end());
+  };
+  if (r.indexed()) {
+    add(index_.of(*r.key));
+    if (r.key->what == RootKey::What::named) add(index_.of(Kind::dotted_name));
+    return;
+  }
+  for (const Kind k : r.kinds) add(index_.of(k));
+  if (!r.kinds.empty()) return;
+  std::vector<NodeId> any(end - begin);
+  std::iota(any.begin(), any.end(), begin);
+  out.own_.insert(out.own_.end(), any.begin(), any.end());
 }
 
-std::vector<NodeId> Matcher::candidates(ir::FragmentId id, NodeId scope) const {
-  std::vector<NodeId> out;
-  const auto kinds = root_kinds(id);
+Candidates Matcher::candidates(std::span<const ir::FragmentId> fragments, NodeId scope) const {
+  Candidates out;
+  const NodeId begin = scope == kNoNode ? 0 : scope;
   const NodeId end = scope == kNoNode ? tree_.size() : tree_[scope].last;
-  if (scope == kNoNode) scope = 0;
-  if (kinds.empty()) {
-    for (NodeId n = scope; n < end; ++n) out.push_back(n);
-    return out;
-  }
-  for (const Kind k : kinds) {
-    const auto& all = index_.of(k);
-    for (auto it = std::lower_bound(all.begin(), all.end(), scope); it != all.end() && *it < end;
-         ++it)
-      out.push_back(*it);
-  }
-  if (kinds.size() > 1) std::sort(out.begin(), out.end());
+  for (const ir::FragmentId f : fragments) add_candidates(f, begin, end, out);
+  if (out.own_.empty()) return out;
+  std::sort(out.own_.begin(), out.own_.end());
+  out.own_.erase(std::unique(out.own_.begin(), out.own_.end()), out.own_.end());
+  out.view_ = out.own_;
   return out;
 }
 

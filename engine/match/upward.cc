@@ -101,8 +101,9 @@ void runs_of_neighbours(const Evaluator& e, const ir::clause::MatchRun& o, Captu
     captures.set(part.element, Value::of_node(n));
     return e.condition(part.where, captures) == Tri::yes;
   };
-  std::vector<NodeId> blocks = q.matcher.index().of(Kind::block);
-  blocks.insert(blocks.begin(), q.tree.modules().begin(), q.tree.modules().end());
+  std::vector<NodeId> blocks = q.tree.modules();
+  const auto inner = q.matcher.index().of(Kind::block);
+  blocks.insert(blocks.end(), inner.begin(), inner.end());
   for (const NodeId block : blocks) {
     const auto statements = q.tree.children(block);
     for (size_t i = 0; i < statements.size();) {

@@ -27,9 +27,15 @@ void Interpreter::index_by_kind(ir::RuleId r, const ir::clause::Match& first) {
   std::set<Kind> kinds;
   bool any = false;
   for (const ir::FragmentId f : first.fragments) {
-    const auto roots = query_.matcher.root_kinds(f);
-    any = any || roots.empty();
-    kinds.insert(roots.begin(), roots.end());
+    const FragmentRoot& root = query_.matcher.root(f);
+    any = any || root.kinds.empty();
+    if (!root.indexed()) {
+      kinds.insert(root.kinds.begin(), root.kinds.end());
+      continue;
+    }
+    auto& rules = by_key_[root.key->number()];
+    if (rules.empty() || rules.back() != r) rules.push_back(r);
+    if (root.key->what == RootKey::What::named) kinds.insert(Kind::dotted_name);
   }
   if (any)
     anywhere_.push_back(r);
@@ -122,12 +128,19 @@ void Interpreter::visit_node(NodeId n) {
   std::vector<Candidate> here;
   for (const ir::RuleId r : by_kind_[static_cast<size_t>(tree_.kind(n))])
     here.push_back({r, nullptr});
+  if (!by_key_.empty())
+    for (const RootKey& key : RootKeys(query_.facts, n))
+      if (const auto it = by_key_.find(key.number()); it != by_key_.end())
+        for (const ir::RuleId r : it->second) here.push_back({r, nullptr});
   for (const ir::RuleId r : anywhere_) here.push_back({r, nullptr});
   if (const auto it = by_row_.find(n); it != by_row_.end())
     for (const auto& [r, captures] : it->second) here.push_back({r, &captures});
   std::stable_sort(here.begin(), here.end(),
                    [](const Candidate& a, const Candidate& b) { return a.rule < b.rule; });
-  for (const auto& [r, row] : here) {
+  for (size_t i = 0; i < here.size(); ++i) {
+    const auto& [r, row] = here[i];
+    // A rule may be here by its kind and by its keys.
+    if (i > 0 && !row && here[i - 1].rule == r) continue;
     if (!active_[r].at(tree_, n)) continue;
     const ir::Rule& rule = rules_.rules[r];
     if (row) {

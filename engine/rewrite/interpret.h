@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <unordered_map>
 #include <vector>
 
 #include "base/diagnostics.h"
@@ -75,7 +76,9 @@ class Interpreter {
   Sigma sigma_;
   EditSet out_;
   ir::Table<ir::RuleId, Activity> active_;
-  std::array<std::vector<ir::RuleId>, 256> by_kind_;  // rules that begin with `match`
+  // Rules that begin with `match`: by what their roots must have, else by their kinds.
+  std::unordered_map<uint64_t, std::vector<ir::RuleId>> by_key_;
+  std::array<std::vector<ir::RuleId>, 256> by_kind_;
   std::vector<ir::RuleId> anywhere_;
   std::map<NodeId, std::vector<std::pair<ir::RuleId, Captures>>> by_row_;
   std::vector<bool> visited_;

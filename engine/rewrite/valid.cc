@@ -77,11 +77,14 @@ std::optional<SyntaxProblem> scope_problem(const Tree& tree, const Scopes& scope
   return any ? ScopeChecker{tree, scopes}.run() : std::nullopt;
 }
 
+SyntaxReport compile_problem(const ParsedTree& parsed, const Scopes& scopes, SyntaxReport syntax) {
+  if (!syntax.problem) syntax.problem = parsed.problem;
+  if (!syntax.problem) syntax.problem = scope_problem(parsed.tree, scopes);
+  return syntax;
+}
+
 SyntaxReport compile_problem(const ParsedTree& parsed) {
-  SyntaxReport report = check_syntax(parsed.tree.text());
-  if (!report.problem) report.problem = parsed.problem;
-  if (!report.problem) report.problem = scope_problem(parsed.tree, Scopes(parsed.tree));
-  return report;
+  return compile_problem(parsed, Scopes(parsed.tree), check_syntax(parsed.tree.text()));
 }
 
 }  // namespace hvr

@@ -16,5 +16,7 @@ std::optional<SyntaxProblem> scope_problem(const Tree& tree, const Scopes& scope
 
 // All of it, for a parsed module.
 SyntaxReport compile_problem(const ParsedTree& parsed);
+// The same, of a text whose scopes and whose report of check_syntax are known.
+SyntaxReport compile_problem(const ParsedTree& parsed, const Scopes& scopes, SyntaxReport syntax);
 
 }  // namespace hvr

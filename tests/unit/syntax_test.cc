@@ -88,3 +88,98 @@ TEST_CASE("what CPython refuses though its grammar allows it is refused, and no 
         "this number has more than 4300 digits, which Python refuses");
   CHECK(problem("x = 0x" + std::string(5000, '7') + "\n") == "fine");
 }
+
+namespace {
+// Whether two trees have the same nodes.
+bool same_nodes(const Tree& a, const Tree& b) {
+  if (a.size() != b.size() || a.text() != b.text()) return false;
+  for (NodeId n = 0; n < a.size(); ++n)
+    if (a.kind(n) != b.kind(n) || a[n].field != b[n].field || a.parent(n) != b.parent(n) ||
+        a[n].last != b[n].last || a.span(n).begin != b.span(n).begin ||
+        a.span(n).end != b.span(n).end)
+      return false;
+  return true;
+}
+
+// Whether the subtree of the i-th statement of a module is that of another tree's first one.
+bool same_statement(const Tree& whole, NodeId statement, const Tree& alone) {
+  const NodeId first = alone.first_child(0);
+  if (whole[statement].last - statement != alone[first].last - first) return false;
+  for (NodeId n = first; n < alone[first].last; ++n) {
+    const NodeId m = n - first + statement;
+    if (whole.kind(m) != alone.kind(n) || whole.text(m) != alone.text(n) ||
+        whole[m].last - m != alone[n].last - n)
+      return false;
+  }
+  return true;
+}
+}  // namespace
+
+TEST_CASE("long texts are parsed in pieces, with the same tree") {
+  const std::string statements[] = {
+      "@decorated\ndef f(a, b=1):\n    if a:\n        return b  # why\n\n    # below\n\n",
+      "if a:\n    b\n\nelse:\n    c\n\n",
+      "class A:\n\n    def f(self):\n        '''text\n\nwith a line\n'''\n\n",
+      "x = [\n\n1,\n\n2]\n\n",
+      "type(x)[0] = 1\n\n",
+      "try:\n    a\n\nexcept E:\n    b\n\nfinally:\n    c\n\n"};
+  std::string text;
+  std::vector<const std::string*> order;
+  for (size_t i = 0; text.size() < 300'000; ++i) {
+    order.push_back(&statements[(i * i + i / 7) % std::size(statements)]);
+    text += *order.back();
+  }
+  const auto whole = parse_python(text);
+  REQUIRE_FALSE(whole.problem);
+  NodeId statement = whole.tree.first_part(0);
+  for (const std::string* one : order) {
+    REQUIRE(statement != kNoNode);
+    CHECK(same_statement(whole.tree, statement, parse_python(*one).tree));
+    statement = whole.tree.next_part(statement);
+  }
+  CHECK(statement == kNoNode);
+  CHECK(whole.tree[0].last == whole.tree.size());
+}
+
+TEST_CASE("a piece does not end inside a string") {
+  std::string text = "x = '''";
+  while (text.size() < 200'000) text += "\n\ndef f(): pass";
+  const auto p = parse_python(text + "'''\ny = 1\n");
+  REQUIRE_FALSE(p.problem);
+  CHECK(p.tree.kind(p.tree.first_child(0)) == Kind::expression_statement);
+  // What is wrong is told where it is.
+  const auto broken = parse_python(text);
+  REQUIRE(broken.problem);
+  std::string late = "a = 1\n\n";
+  while (late.size() < 200'000) late += "b = f(1, 2)\n\n";
+  const auto at = static_cast<uint32_t>(late.size());
+  const auto wrong = parse_python(late + "c = = 1\n");
+  REQUIRE(wrong.problem);
+  CHECK(wrong.problem->span.begin >= at);
+}
+
+TEST_CASE("a text is parsed with the help of a similar one's tree") {
+  const std::string head = "import a\n", kept = "def f(x):\n    return x\n\nclass A:\n    y = 1\n",
+                    tail = "f(1)\n";
+  const auto before = parse_python(head + kept + tail);
+  const Tree& t = before.tree;
+  const NodeId first = t.next_part(t.first_part(0)), last = t.next_part(t.next_part(first));
+  const auto run = [&](uint32_t begin) {
+    const auto size = static_cast<uint32_t>(kept.size());
+    return std::vector<KeptStatements>{{first, last, {begin, begin + size}}};
+  };
+  for (const std::string& changed : {std::string("import a, b\nc = 2\n"), std::string()}) {
+    const std::string text = changed + kept + "f(2)\n# end\n";
+    const auto with = parse_python(text, t, run(static_cast<uint32_t>(changed.size())));
+    CHECK_FALSE(with.problem);
+    CHECK(same_nodes(with.tree, parse_python(text).tree));
+  }
+  const auto wrong = parse_python("x = = 1\n" + kept + tail, t, run(8));
+  REQUIRE(wrong.problem);
+  CHECK(wrong.problem->span.begin < 8);
+  CHECK_FALSE(may_part("if a:\n  b\nelse:\n  c\n", 10));
+  CHECK_FALSE(may_part("x = 1 # c\ny = 2\n", 10));
+  CHECK_FALSE(may_part("x = \\\ny\n", 6));
+  CHECK_FALSE(may_part("@d\ndef f(): pass\n", 3));
+  CHECK(may_part("x = 1\n\ny = 2\n", 7));
+}

@@ -1,0 +1,177 @@
+// Roots of fragments and the nodes that may be such.
+#include "engine/match/roots.h"
+
+#include <algorithm>
+
+namespace hvr {
+namespace {
+
+using ir::PatternNode;
+using Type = PatternNode::Type;
+using What = RootKey::What;
+
+constexpr std::string_view kBuiltins = "builtins.";
+
+bool is_builtin(const PatternNode& name) { return name.text.starts_with(kBuiltins); }
+
+NodeId without_parentheses(const Tree& tree, NodeId n) {
+  while (n != kNoNode && tree.kind(n) == Kind::parenthesized_expression) n = tree.first_part(n);
+  return n;
+}
+
+// Whether names are asked here: not for words of imports and of dotted values of a `case`.
+bool may_be_named(const Tree& tree, NodeId n) {
+  const NodeId p = tree.parent(n);
+  return p == kNoNode ||
+         (tree.kind(p) != Kind::dotted_name && tree.kind(p) != Kind::aliased_import);
+}
+
+// The parts of a pattern node.
+struct Parts {
+  const ir::Fragment& f;
+  uint32_t root;
+
+  // The part in a field that no other part has, where nothing may swallow a node: what matches has
+  // exactly one child there, and it matches this part.
+  std::optional<uint32_t> only(Field field) const {
+    std::optional<uint32_t> found;
+    for (uint32_t c = root + 1; c < f.pattern[root].last; c = f.pattern[c].last) {
+      const PatternNode& part = f.pattern[c];
+      if (part.type == Type::sequence || part.type == Type::any_sequence) return std::nullopt;
+      if (part.field != field) continue;
+      if (found) return std::nullopt;
+      found = c;
+    }
+    return found;
+  }
+};
+
+// The key of a call's pattern.
+std::optional<RootKey> key_of_call(const ir::Fragment& f, uint32_t call, Symbols& symbols) {
+  const auto function = Parts{f, call}.only(Field::function);
+  if (!function) return std::nullopt;
+  const PatternNode& called = f.pattern[*function];
+  if (called.type == Type::name)
+    return is_builtin(called)
+               ? RootKey{What::word, symbols.of(called.text.substr(kBuiltins.size()))}
+               : RootKey{What::called, symbols.of(called.text)};
+  if (called.type != Type::node || called.kind != Kind::attribute) return std::nullopt;
+  const auto attribute = Parts{f, *function}.only(Field::attribute);
+  if (!attribute || f.pattern[*attribute].type != Type::literal) return std::nullopt;
+  return RootKey{What::method, symbols.of(f.pattern[*attribute].text)};
+}
+
+std::vector<Kind> kinds_of(const PatternNode& root) {
+  if (root.type == Type::name) return {Kind::identifier, Kind::attribute, Kind::dotted_name};
+  if (root.type == Type::node || root.type == Type::literal) return {root.kind};
+  return {};
+}
+
+// Where to look on for what tells a fragment from others: a part that every match has itself, in a
+// construct without optional parts around it.
+std::optional<Field> leads_on(Kind k) {
+  switch (k) {
+    case Kind::assignment:
+    case Kind::augmented_assignment: return Field::right;
+    case Kind::attribute: return Field::object;
+    case Kind::subscript: return Field::value;
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+RootIndex::RootIndex(const Facts& facts) : facts_(facts) {
+  const Tree& tree = facts.tree();
+  const auto kind = [&](NodeId n) { return static_cast<size_t>(tree.kind(n)); };
+  for (NodeId n = 0; n < tree.size(); ++n)
+    if (facts.is_live(n)) ++begins_[kind(n) + 1];
+  for (size_t k = 1; k < begins_.size(); ++k) begins_[k] += begins_[k - 1];
+  by_kind_.resize(begins_.back());
+  auto next = begins_;
+  for (NodeId n = 0; n < tree.size(); ++n)
+    if (facts.is_live(n)) by_kind_[next[kind(n)]++] = n;
+}
+
+std::span<const NodeId> RootIndex::of(Kind k) const {
+  const auto at = static_cast<size_t>(k);
+  return std::span(by_kind_).subspan(begins_[at], begins_[at + 1] - begins_[at]);
+}
+
+std::span<const NodeId> RootIndex::of(const RootKey& key) const {
+  auto& keyed = key.what == What::named ? names_ : calls_;
+  if (!keyed) {
+    keyed.emplace();
+    key.what == What::named ? add_names() : add_calls();
+  }
+  const auto it = keyed->find(key.number());
+  return it == keyed->end() ? std::span<const NodeId>() : it->second;
+}
+
+void RootIndex::add_calls() const {
+  for (const NodeId n : of(Kind::call))
+    for (const RootKey& key : RootKeys(facts_, n)) (*calls_)[key.number()].push_back(n);
+}
+
+void RootIndex::add_names() const {
+  for (const Kind k : {Kind::identifier, Kind::attribute})
+    for (const NodeId n : of(k))
+      for (const RootKey& key : RootKeys(facts_, n)) (*names_)[key.number()].push_back(n);
+  for (auto& [key, nodes] : *names_) std::sort(nodes.begin(), nodes.end());
+}
+
+RootKeys::RootKeys(const Facts& facts, NodeId n) {
+  const Tree& tree = facts.tree();
+  const Kind k = tree.kind(n);
+  if (k == Kind::identifier || k == Kind::attribute) {
+    if (may_be_named(tree, n)) add(What::named, facts.canonical_symbol(n));
+    return;
+  }
+  if (k != Kind::call) return;
+  const NodeId f = without_parentheses(tree, tree.child(n, Field::function));
+  if (f == kNoNode) return;
+  if (tree.kind(f) != Kind::identifier && tree.kind(f) != Kind::attribute) return;
+  add(What::called, facts.canonical_symbol(f));
+  if (tree.kind(f) == Kind::identifier)
+    add(What::word, facts.symbols().find(tree.text(f)));
+  else if (const NodeId word = tree.child(f, Field::attribute); word != kNoNode)
+    add(What::method, facts.symbols().find(tree.text(word)));
+}
+
+FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
+  FragmentRoot out;
+  const auto& pattern = fragment.pattern;
+  if (pattern.empty()) {
+    out.kinds = {Kind::other};
+    return out;
+  }
+  out.kinds = kinds_of(pattern[0]);
+  if (pattern[0].type == Type::name && !is_builtin(pattern[0]))
+    out.key = {What::named, symbols.of(pattern[0].text)};
+  for (uint32_t p = 0; pattern[p].type == Type::node;) {
+    if (pattern[p].kind == Kind::call) {
+      out.key = key_of_call(fragment, p, symbols);
+      break;
+    }
+    const auto field = leads_on(pattern[p].kind);
+    const auto next = field ? Parts{fragment, p}.only(*field) : std::nullopt;
+    if (!next) break;
+    out.path.push_back(*field);
+    p = *next;
+  }
+  return out;
+}
+
+bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n) {
+  if (!root.key || root.key->what == What::named) return true;
+  const Tree& tree = facts.tree();
+  n = without_parentheses(tree, n);
+  for (const Field field : root.path) {
+    if (n == kNoNode) return false;
+    n = without_parentheses(tree, tree.child(n, field));
+  }
+  if (n == kNoNode || tree.kind(n) != Kind::call) return false;
+  return RootKeys(facts, n).has(*root.key);
+}
+
+}  // namespace hvr

@@ -1,0 +1,74 @@
+// What a match of a fragment must have at its root, so that most nodes are passed over unseen.
+#pragma once
+#include <array>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/facts/facts.h"
+#include "ir/program.h"
+
+namespace hvr {
+
+// What is called, or named: a library name, a method's word behind any receiver, a bare word.
+struct RootKey {
+  enum class What : uint32_t { called = 1, method, word, named };
+  What what;
+  Symbol symbol;
+  uint64_t number() const { return uint64_t{static_cast<uint32_t>(what)} << 32 | symbol; }
+};
+
+// The live nodes of each kind, and those with each root key, in textual order.
+class RootIndex {
+ public:
+  explicit RootIndex(const Facts& facts);
+  std::span<const NodeId> of(Kind k) const;
+  std::span<const NodeId> of(const RootKey& key) const;
+
+ private:
+  void add_calls() const;
+  void add_names() const;
+
+  const Facts& facts_;
+  std::vector<NodeId> by_kind_;
+  std::array<uint32_t, 257> begins_{};  // of each kind, and the end
+  using Keyed = std::unordered_map<uint64_t, std::vector<NodeId>>;
+  mutable std::optional<Keyed> calls_, names_;  // made when they are first asked for
+};
+
+// The keys of a node: up to three for a call, up to one for a name.
+class RootKeys {
+ public:
+  RootKeys(const Facts& facts, NodeId n);
+  const RootKey* begin() const { return keys_.data(); }
+  const RootKey* end() const { return keys_.data() + count_; }
+  bool has(const RootKey& key) const {
+    for (const RootKey& k : *this)
+      if (k.number() == key.number()) return true;
+    return false;
+  }
+
+ private:
+  void add(RootKey::What what, Symbol symbol) {
+    if (symbol != kNoSymbol) keys_[count_++] = {what, symbol};
+  }
+  std::array<RootKey, 3> keys_;
+  size_t count_ = 0;
+};
+
+// What is known of one fragment before any node is looked at.
+struct FragmentRoot {
+  std::vector<Kind> kinds;  // of the nodes at which it may match; empty: any
+  std::vector<Field> path;  // from the root down to the node that `key` speaks of
+  std::optional<RootKey> key;
+  // Whether RootIndex has the nodes (and, for names, the values of a `case` besides).
+  bool indexed() const { return key && path.empty(); }
+};
+
+FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols);
+
+// Whether what the fragment must have at its root is there.
+bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n);
+
+}  // namespace hvr
