@@ -1,0 +1,153 @@
+"""Has made-up programs run by the judge of `tools/prove`, in parts that can be resumed."""
+
+import json
+import os
+import re
+import shutil
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(ROOT, "tools"))
+
+from prove import environment, judge, pool  # noqa: E402
+
+# What a message must speak of to be about a property of the judge that does not hold.
+SUBJECTS = {
+    "steps": r"all of the data|divid|step|number",
+    "data": r"all of the data|divid|data|batch|same",
+    "rate": r"rate|scal|all of the data",
+    "quiet": r"writ|print|file|save",
+    "ends": r"step|number|end|stop|leav",
+    "one_model": r"gradient|model|one",
+    "shared": r"gradient",
+    "restores": r"restor",
+    "alone": r"$^",
+}
+
+
+def folder(
+    binary, rules, at, out, ranks=2, part=(1, 1), workers=1, seconds=90, limit=0, samples=203
+):
+    """Runs every program of the part; verdicts go to the file `out`, a line each, and those there are kept."""
+    os.environ["HVREWRITE"] = binary
+    with open(os.path.join(at, "programs.json"), encoding="utf-8") as f:
+        programs = json.load(f)
+    mine = [p for k, p in enumerate(programs) if k % part[1] == part[0] - 1]
+    done = read(out)
+    fresh = [p for p in mine if p["name"] not in done][: limit or None]
+    logs = os.path.abspath(out) + ".logs"
+    if fresh:
+        processes = started(logs, len(fresh) > 100)
+        try:
+            with open(out, "a", encoding="utf-8") as f, ThreadPoolExecutor(workers) as threads:
+                for v in threads.map(
+                    lambda p: one(processes, rules, at, logs, p, ranks, seconds, samples), fresh
+                ):
+                    done[v["name"]] = v
+                    f.write(json.dumps(v) + "\n")
+                    f.flush()
+        finally:
+            processes.close()
+    return [done[p["name"]] for p in mine if p["name"] in done]
+
+
+def started(logs, many):
+    """The judge's processes; on a machine that is busy their start may need a second try."""
+    for _ in range(2):
+        try:
+            return pool.Pool(environment.interpreter("tf2"), logs, many=many)
+        except RuntimeError:
+            continue
+    return pool.Pool(environment.interpreter("tf2"), logs, many=many)
+
+
+def read(out):
+    if not os.path.exists(out):
+        return {}
+    with open(out, encoding="utf-8") as f:
+        return {v["name"]: v for v in map(json.loads, f)}
+
+
+def one(processes, rules, at, logs, about, ranks, seconds, samples):
+    """One program's verdict, without its logs where all is well."""
+    base = os.path.join(at, about["name"])
+    around = {"project": base} if about["modules"] else {"folder": base}
+    program = judge.Program(
+        about["name"],
+        os.path.join(base, about["script"]),
+        rules=rules,
+        ranks=ranks,
+        seconds=seconds,
+        samples=samples,
+        **around
+    )
+    began = time.monotonic()
+    try:
+        verdict = judge.Judge(processes, logs).judge(program)
+    except Exception as error:  # pylint: disable=broad-except
+        verdict = {
+            "name": about["name"],
+            "properties": {},
+            "warnings": [],
+            "stopped": {"what": "judge", "text": repr(error)[:300]},
+        }
+    verdict.update(
+        seconds=round(time.monotonic() - began, 1),
+        outcome=outcome(verdict),
+        pattern=about["pattern"],
+        seed=about["seed"],
+        ranks=ranks,
+    )
+    if verdict["outcome"] != "wrong":
+        shutil.rmtree(os.path.join(logs, about["name"]), ignore_errors=True)
+    return verdict
+
+
+def outcome(verdict):
+    """right, said, wrong, refused, or unproven: the original does not run here, or shows nothing."""
+    stopped = verdict.get("stopped")
+    if stopped:
+        return "refused" if stopped["what"] == "refused" else "unproven"
+    properties = verdict["properties"]
+    bad = [k for k, (answer, _) in properties.items() if answer == judge.NO]
+    words = " ".join(w if isinstance(w, str) else json.dumps(w) for w in verdict["warnings"])
+    if any(not (k in SUBJECTS and words and re.search(SUBJECTS[k], words, re.I)) for k in bad):
+        return "wrong"
+    if (
+        bad
+        or verdict["warnings"]
+        or any(answer == judge.WARNED for answer, _ in properties.values())
+    ):
+        return "said"
+    return "right"
+
+
+def summary(verdicts):
+    counts = Counter(v["outcome"] for v in verdicts)
+    judged = max(1, len(verdicts) - counts["unproven"])
+    lines = [
+        "%d programs were run, %d judged: " % (len(verdicts), len(verdicts) - counts["unproven"])
+        + ", ".join(
+            "%s %d (%.0f %%)" % (o, counts[o], 100.0 * counts[o] / judged)
+            for o in ("right", "said", "refused", "wrong")
+        )
+        + "; unproven %d" % counts["unproven"]
+    ]
+    kinds, first = Counter(), {}
+    for v in verdicts:
+        if v["outcome"] == "wrong":
+            for k, (answer, seen) in v["properties"].items():
+                if answer == judge.NO:
+                    kinds[k] += 1
+                    first.setdefault(k, (v["name"], seen))
+    for k, n in kinds.most_common():
+        lines.append("  %4d  %-10s e.g. %s  %s" % (n, k, first[k][0], first[k][1][:100]))
+    why = Counter(
+        v["stopped"]["text"][:100] for v in verdicts if v["outcome"] in ("unproven", "refused")
+    )
+    for text, n in why.most_common(10):
+        lines.append("  %4d  not run: %s" % (n, text))
+    return lines

@@ -1,0 +1,295 @@
+"""Tests of the generator: programs are Python and repeat; each check sees what is wrong and lets pass what is right."""
+
+import ast
+import json
+import unittest
+
+from generate import check, make, notebooks
+from generate.choices import CHOICES
+
+
+class Programs(unittest.TestCase):
+    def test_there_are_enough_choices(self):
+        self.assertGreaterEqual(len(CHOICES), 60)
+
+    def test_every_program_is_python_and_repeats(self):
+        drawn = {}
+        for seed in range(400):
+            p = make.program(seed)
+            for path, text in p.files.items():
+                if path.endswith(".ipynb"):
+                    text = notebooks.code(text)
+                try:
+                    ast.parse(text)
+                except SyntaxError as error:
+                    self.fail("seed %d, %s: %s" % (seed, path, error))
+            for choice, option in p.choices.items():
+                drawn.setdefault(choice, set()).add(option)
+            if seed % 20 == 0:
+                again = make.program(seed)
+                self.assertEqual(p.files, again.files)
+                self.assertEqual(json.dumps(p.truth.plain()), json.dumps(again.truth.plain()))
+        missing = [c for c in CHOICES if c not in drawn]
+        self.assertFalse(missing, "never drawn: %s" % missing)
+
+    def test_names_are_bound_in_every_script(self):
+        for seed in range(200):
+            p = make.program(seed)
+            for path, text in p.files.items():
+                text = notebooks.code(text) if path.endswith(".ipynb") else text
+                if "import *" not in text:
+                    self.assertEqual(
+                        check.unbound(text.replace("\r\n", "\n")), {}, "seed %d, %s" % (seed, path)
+                    )
+
+
+BEFORE = """
+import tensorflow as tf
+import numpy as np
+x_train, y_train, x_test, y_test = load()
+loss = net(x, y)
+train_op = tf.train.AdamOptimizer(0.1).minimize(loss)
+saver = tf.train.Saver()
+best = 9
+with tf.Session() as sess:
+    sess.run(init)
+    for epoch in range(3):
+        avg = 0.
+        total = len(x_train) // 8
+        for i in range(total):
+            _, c = sess.run([train_op, loss], {x: x_train[i * 8:(i + 1) * 8], y: y_train[i * 8:(i + 1) * 8]})
+            avg += c / total
+        print(epoch, avg)
+        if avg < 0.1:
+            break
+    saver.save(sess, 'm')
+    saver.restore(sess, 'm')
+"""
+RIGHT = """
+import tensorflow as tf
+import numpy as np
+import horovod.tensorflow as hvd
+hvd.init()
+def share(data):
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+x_train, y_train, x_test, y_test = load()
+x_train, y_train = share(x_train), share(y_train)
+loss = net(x, y)
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.1 * hvd.size())).minimize(loss)
+saver = tf.train.Saver()
+best = 9
+with tf.Session() as sess:
+    sess.run(init)
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(3):
+        avg = 0.
+        total = len(x_train) // 8
+        for i in range(total):
+            _, c = sess.run([train_op, loss], {x: x_train[i * 8:(i + 1) * 8], y: y_train[i * 8:(i + 1) * 8]})
+            avg += c / total
+        avg = hvd.allreduce(avg)
+        if hvd.rank() == 0:
+            print(epoch, avg)
+        if avg < 0.1:
+            break
+    if hvd.rank() == 0:
+        saver.save(sess, 'm')
+    hvd.broadcast_object(0)
+    saver.restore(sess, 'm')
+"""
+TRUTH = {
+    "together": [["x_train", "y_train"]],
+    "evaluation": ["x_test", "y_test"],
+    "averages": [{"sum": "avg", "count": "total"}],
+    "counts": [],
+    "order": None,
+    "draws": [],
+    "decisions": [{"kind": "stop", "names": ["avg"]}],
+    "reads": [{"call": "saver.restore"}],
+    "writes": [],
+    "refuse": None,
+    "optimizers": [],
+    "gradients": [],
+}
+CHOSEN = {"pattern": "session", "task": "classify", "feed": "slices", "gradients": "minimize"}
+
+
+class Checks(unittest.TestCase):
+    """Each wrong text differs from the right one in one place."""
+
+    def kinds(self, after, truth=None, chosen=None, before=BEFORE):
+        about = {"truth": dict(TRUTH, **(truth or {})), "choices": dict(CHOSEN, **(chosen or {}))}
+        out = []
+        t = check.Text(before, after)
+        for one in check.CHECKS + check.ONCE:
+            one(t, about, lambda kind, line, words: out.append(kind))
+        return set(out)
+
+    def changed(self, old, new, kind, truth=None, chosen=None):
+        self.assertIn(old, RIGHT)
+        self.assertIn(kind, self.kinds(RIGHT.replace(old, new), truth, chosen))
+        self.assertNotIn(kind, self.kinds(RIGHT, truth, chosen))
+
+    def test_what_is_right_passes(self):
+        self.assertEqual(self.kinds(RIGHT), set())
+
+    def test_names(self):
+        self.changed("loss = net(x, y)", "loss = net(x, yy)", "names")
+
+    def test_names_made_under_a_guard(self):
+        self.changed(
+            "        avg = hvd.allreduce(avg)",
+            "        if hvd.rank() == 0:\n            mean = hvd.allreduce(avg)\n        avg = mean",
+            "guarded name",
+        )
+
+    def test_optimizers(self):
+        self.changed(
+            "hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.1 * hvd.size()))",
+            "tf.train.AdamOptimizer(0.1 * hvd.size())",
+            "optimizer",
+        )
+
+    def test_gradients(self):
+        plain = "opt = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.1))\ng = tf.gradients(loss, v)\ntrain_op = opt.apply_gradients(zip(g, v))"
+        reduced = plain.replace(
+            "tf.gradients(loss, v)", "[hvd.allreduce(k) for k in tf.gradients(loss, v)]"
+        )
+        text = RIGHT.replace(
+            "train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.1 * hvd.size())).minimize(loss)",
+            plain,
+        )
+        chosen = {"gradients": "gradients"}
+        self.assertIn("gradients", self.kinds(text, chosen=chosen))
+        self.assertNotIn("gradients", self.kinds(text.replace(plain, reduced), chosen=chosen))
+
+    def test_tapes(self):
+        before = "import tensorflow as tf\nwith tf.GradientTape() as t:\n    loss = f()\ng = t.gradient(loss, v)\nopt.apply_gradients(zip(g, v))\n"
+        after = before.replace(
+            "tf.GradientTape()", "hvd.DistributedGradientTape(tf.GradientTape())"
+        )
+        chosen = {"pattern": "tape", "tape_way": "zip"}
+        self.assertIn("gradients", self.kinds(before, chosen=chosen, before=before))
+        self.assertNotIn("gradients", self.kinds(after, chosen=chosen, before=before))
+
+    def test_the_broadcast(self):
+        self.changed("    sess.run(hvd.broadcast_global_variables(0))\n", "", "broadcast")
+
+    def test_collectives_under_a_guard(self):
+        self.changed(
+            "    sess.run(hvd.broadcast_global_variables(0))",
+            "    if hvd.rank() == 0:\n        sess.run(hvd.broadcast_global_variables(0))",
+            "guarded collective",
+        )
+
+    def test_writes(self):
+        self.changed(
+            "    if hvd.rank() == 0:\n        saver.save(sess, 'm')",
+            "    saver.save(sess, 'm')",
+            "writes",
+        )
+
+    def test_reads(self):
+        self.changed("    hvd.broadcast_object(0)\n", "", "read back")
+
+    def test_arrays_that_belong_together(self):
+        self.changed(
+            "x_train, y_train = share(x_train), share(y_train)", "x_train = share(x_train)", "torn"
+        )
+
+    def test_arrays_divided_twice(self):
+        line = "x_train, y_train = share(x_train), share(y_train)\n"
+        self.changed(line, line + line, "twice")
+
+    def test_loops_divided_twice(self):
+        text = RIGHT.replace(
+            "for epoch in range(3):", "for epoch in range(3 // hvd.size()):"
+        ).replace("for i in range(total):", "for i in range(total // hvd.size()):")
+        self.assertIn("twice", self.kinds(text))
+
+    def test_evaluation(self):
+        line = "x_train, y_train = share(x_train), share(y_train)\n"
+        self.changed(line, line + "x_test = share(x_test)\nprint(x_test)\n", "evaluation")
+
+    def test_averages(self):
+        text = RIGHT.replace("x_train, y_train = share(x_train), share(y_train)\n", "").replace(
+            "for i in range(total):", "for i in range(total // hvd.size()):"
+        )
+        self.assertIn("average", self.kinds(text))
+        self.assertIn("same part", self.kinds(text))
+        self.assertNotIn(
+            "average", self.kinds(text.replace("c / total", "c / (total // hvd.size())"))
+        )
+
+    def test_stops(self):
+        self.changed("        avg = hvd.allreduce(avg)\n", "", "stop")
+
+    def test_schedules(self):
+        truth = {"counts": [{"what": "schedule", "kind": "exponential", "value": "20"}]}
+        make_rate = "r = tf.train.exponential_decay(0.1, gs, %s, 0.9)\nloss = net(x, y)"
+        wrong = RIGHT.replace("loss = net(x, y)", make_rate % "20")
+        self.assertIn("schedule", self.kinds(wrong, truth))
+        self.assertNotIn(
+            "schedule",
+            self.kinds(
+                RIGHT.replace("loss = net(x, y)", make_rate % "max(1, 20 // hvd.size())"), truth
+            ),
+        )
+
+    def test_whole_batches(self):
+        text = RIGHT.replace("x_train, y_train = share(x_train), share(y_train)\n", "").replace(
+            "for epoch in range(3):", "for epoch in range(3 // hvd.size()):"
+        )
+        self.assertIn("whole batch", self.kinds(text, chosen={"feed": "whole"}))
+
+    def test_seeded_draws(self):
+        text = RIGHT.replace(
+            "x_train, y_train = share(x_train), share(y_train)\n", "np.random.seed(1)\n"
+        ).replace("range(total)", "range(total // hvd.size())")
+        self.assertIn("same draws", self.kinds(text, {"draws": ["seeded"]}))
+        self.assertNotIn(
+            "same draws",
+            self.kinds(text.replace("seed(1)", "seed(1 + hvd.rank())"), {"draws": ["seeded"]}),
+        )
+
+    def test_what_falls_due(self):
+        text = RIGHT.replace(
+            "for i in range(total):", "for i in range(total // hvd.size()):"
+        ).replace(
+            "            avg += c / total",
+            "            avg += c / total\n            if i == total - 1:\n                print(i)",
+        )
+        self.assertIn("due", self.kinds(text))
+
+    def test_state(self):
+        turns = "def turns(r):\n    import itertools\n    return itertools.islice(r, hvd.rank(), None, hvd.size())\nx_train, y_train"
+        text = RIGHT.replace("x_train, y_train, x_test", turns + ", x_test", 1).replace(
+            "for i in range(total):", "for i in turns(range(total)):"
+        )
+        self.assertIn("state", self.kinds(text, {"order": "state"}))
+
+    def test_splits(self):
+        text = RIGHT.replace("= load()", "= train_test_split(a, b)")
+        self.assertIn("split", self.kinds(text, chosen={"split": "sklearn"}))
+        self.assertNotIn(
+            "split",
+            self.kinds(
+                text.replace("(a, b)", "(a, b, random_state=1)"), chosen={"split": "sklearn"}
+            ),
+        )
+
+    def test_messages_that_speak_of_a_finding(self):
+        finding = {"kind": "undivided"}
+        self.assertTrue(
+            check.said(
+                finding,
+                [{"severity": "warning", "message": "every worker trains on all of the data"}],
+            )
+        )
+        self.assertFalse(
+            check.said(finding, [{"severity": "warning", "message": "the file ends here"}])
+        )
+
+
+if __name__ == "__main__":
+    unittest.main()
