@@ -9,6 +9,7 @@ import ast
 import collections
 import copy
 import io
+import itertools
 import re
 import tokenize
 
@@ -49,6 +50,7 @@ class Case:
         self.mark_elif()
         self.comments = comments_of(text)
         self.plain = None  # the result as `may_refuse` saw it
+        self.dropped, self.partly = 0, False
         self.settled = False  # whether the last output that was looked at holds no match
         if base:
             self.scopes, self.wanted, self.notes = base.scopes, base.wanted, base.notes
@@ -74,10 +76,17 @@ class Case:
                 skip = node.col_offset + (bom if node.lineno == 1 else 0)
                 node.is_elif = lines[node.lineno - 1][skip : skip + 4] == b"elif"
 
-    def want(self, choice):
-        """The tree of the result, for one of the rule's choices."""
+    def want(self, choice, without=()):
+        """The tree of the result, for one of the rule's choices; `without` are the numbers of
+        applications that a message says were not made."""
         if self.base is not self:
-            tree, self.notes = self.base.want(choice), self.base.notes
+            tree, self.notes = self.base.want(choice, without), self.base.notes
+            return tree
+        if without:
+            kept = [s for i, s in enumerate(self.sites) if i not in without]
+            tree = expected.Rewrite(self.tree, self.rule, kept, choice).tree()
+            self.normal(tree)
+            tree.sid = 0
             return tree
         if choice not in self.wanted:
             rewrite = expected.Rewrite(self.tree, self.rule, self.sites, choice)
@@ -130,8 +139,10 @@ class Case:
 
     # -- looking at an output -------------------------------------------------------------------
 
-    def verdict(self, output, messages=""):
-        """The faults of an output that is not the input."""
+    def verdict(self, output, messages="", dropped=0):
+        """The faults of an output that is not the input. `dropped`: of how many applications a
+        message says that they were not made; some of them, in any choice, may be missing."""
+        self.dropped, self.partly = dropped, False
         text = self.output = decoded(output)
         try:
             tree = ast.parse(output)
@@ -159,16 +170,25 @@ class Case:
             return extra, Fault("meaning", problem) if problem else None
         self.normal(tree)
         first = None
-        for choice in range(self.rule.choices):
-            checker = Modules(self.rule, self.scopes.identifiers)
-            try:
-                checker.check(self.want(choice), tree)
-                problem = header_problem(tree, checker.extra)
-                return checker.extra, problem
-            except compare.Different as difference:
-                if first is None:
-                    first = Fault("meaning", describe(*difference.args))
+        for without in self.missing():
+            for choice in range(self.rule.choices):
+                checker = Modules(self.rule, self.scopes.identifiers)
+                try:
+                    checker.check(self.want(choice, without), tree)
+                    self.partly = bool(without)
+                    return checker.extra, header_problem(tree, checker.extra)
+                except compare.Different as difference:
+                    if first is None:
+                        first = Fault("meaning", describe(*difference.args))
         return [], first
+
+    def missing(self):
+        """Which applications may be missing: none, or as many as messages say."""
+        yield ()
+        if self.dropped:
+            sizes = range(1, min(len(self.sites), self.dropped + 1))
+            every = [c for n in sizes for c in itertools.combinations(range(len(self.sites)), n)]
+            yield from every[:40]
 
     def layout(self, text, extra, messages, faults):
         """Comments kept or named; what stands around the matches byte for byte."""

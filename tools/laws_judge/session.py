@@ -14,6 +14,7 @@ import re
 from . import combined, expected, judge, mutate, programs, pythons, reduce, runner, shapes
 
 BATCH = 250
+DROPPED = "W007"  # the message of an application that was not made
 
 
 class Tally:
@@ -260,7 +261,11 @@ class Worker:
                     )
                 )
                 continue
-            faults = case.verdict(output, text)
+            dropped = [m for m in said if m.get("code") == DROPPED]
+            faults = case.verdict(output, text, len(dropped))
+            if case.partly:
+                reason = "%s: %s" % (DROPPED, dropped[0].get("message", ""))
+                self.refusal(tally, case.may_refuse(), reason, rule, program)
             for fault in faults:
                 tally.failures.append(
                     Failure(fault.law, fault.detail, rule, program, judge.decoded(output))

@@ -220,6 +220,16 @@ class Runs(unittest.TestCase):
         tally = tally_of("await $x", self.TEXT, {}, said=[{"code": "W007", "message": "no"}])
         self.assertEqual((tally.failures, tally.count["rightly refused"]), ([], 1))
 
+    def test_an_application_may_be_dropped_with_a_message(self):
+        before = "import aa\nx = aa.h(u)\ny = aa.h(v)\n"
+        half = {before: "import aa\nx = -u\ny = aa.h(v)\n"}
+        self.assertEqual(self.laws("-$x", before, half), ["meaning"])
+        said = [{"code": "W007", "message": "rule `r` is not applied here: no"}]
+        tally = tally_of("-$x", before, half, said=said)
+        self.assertEqual((tally.failures, tally.count["refused"]), ([], 1))
+        wrong = {before: "import aa\nx = -u\ny = aa.k(v)\n"}
+        self.assertEqual(self.laws("-$x", before, wrong, said=said), ["meaning"])
+
     def test_partial(self):
         text = "import aa\naa.j(1)\n"
         self.assertEqual(self.laws("-$x", text, {text: "import aa\n-1\n"}), ["partial"])
