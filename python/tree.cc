@@ -12,6 +12,7 @@
 #include "python/feed.h"
 #include "python/limits.h"
 #include "python/parser_memory.h"
+#include "python/stars.h"
 #include "python/syntax.h"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
@@ -48,6 +49,7 @@ struct Language {
   std::vector<Kind> kind_of_symbol;
   std::vector<bool> keeps_symbol;  // anonymous tokens that carry meaning
   std::vector<Field> field_of_id;
+  TSSymbol continuation = 0;  // a backslash at the end of a line: no node
 
   Language() {
     install_parser_memory();
@@ -70,6 +72,7 @@ struct Language {
       const auto it = kinds.find(name);
       if (it == kinds.end()) continue;
       kind_of_symbol[i] = it->second;
+      if (it->second == Kind::line_continuation) continuation = static_cast<TSSymbol>(i);
       ++found;
     }
     if (found < kinds.size())
@@ -158,7 +161,7 @@ struct TreeBuilder {
     const Span span = span_of(node);
     problem_at(node, span);
     const bool named = ts_node_is_named(node);
-    if (!named && !keeps_token(lang, symbol, field)) return kNoNode;
+    if (named ? symbol == lang.continuation : !keeps_token(lang, symbol, field)) return kNoNode;
     const Kind kind = !named                                ? Kind::operator_token
                       : symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[symbol]
                                                             : Kind::other;
@@ -216,6 +219,7 @@ struct TreeBuilder {
 
   ParsedTree finish(std::string text) {
     result.tree.text_ = std::move(text);
+    lift_stars(nodes);
     if (!nodes.empty()) {
       nodes[0].span = {0, static_cast<uint32_t>(result.tree.text_.size())};
       nodes[0].last = static_cast<NodeId>(nodes.size());

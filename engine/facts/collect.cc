@@ -140,7 +140,7 @@ struct Collector {
       case Kind::list_splat_pattern:
       case Kind::parenthesized_expression:
       case Kind::as_pattern_target:
-        bind_target(kind, t.first_child(target), statement, value, std::move(path));
+        bind_target(kind, t.first_part(target), statement, value, std::move(path));
         break;
       default: break;
     }
@@ -247,8 +247,8 @@ struct Collector {
       case Kind::return_statement:
       case Kind::yield_: {
         const NodeId def = t.up(n, Kind::function_definition, Kind::lambda_);
-        if (def != kNoNode && t.first_child(n) != kNoNode)
-          m.functions_[m.function_at_[def]].returns.push_back(t.first_child(n));
+        if (def != kNoNode && t.first_part(n) != kNoNode)
+          m.functions_[m.function_at_[def]].returns.push_back(t.first_part(n));
         break;
       }
       case Kind::call:

@@ -261,7 +261,7 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
           if (sig->find(tree_.text(tree_.child(a, Field::name))) == index)
             add(out, tree_.child(a, Field::value));
         } else if (position++ == index || passed.starts_with('*')) {
-          add(out, tree_.kind(a) == Kind::list_splat ? tree_.first_child(a) : a);
+          add(out, tree_.kind(a) == Kind::list_splat ? tree_.first_part(a) : a);
         }
       }
     }
@@ -333,7 +333,7 @@ NodeSet Flow::take_step(NodeId e, Follow how) const {
     case Kind::parenthesized_expression:
     case Kind::await_:
     case Kind::list_splat:
-    case Kind::dictionary_splat: add(out, tree_.first_child(e)); return out;
+    case Kind::dictionary_splat: add(out, tree_.first_part(e)); return out;
     case Kind::named_expression:
     case Kind::keyword_argument: add(out, tree_.child(e, Field::value)); return out;
     case Kind::conditional_expression: {

@@ -134,7 +134,7 @@ std::string Facts::starred_library_name(ScopeId module, const std::string& dotte
 std::string Facts::module_named_by(NodeId e) const {
   if (names_.empty()) return {};
   switch (tree_.kind(e)) {
-    case Kind::parenthesized_expression: return module_named_by(tree_.first_child(e));
+    case Kind::parenthesized_expression: return module_named_by(tree_.first_part(e));
     case Kind::attribute: {
       const std::string object = module_named_by(tree_.child(e, Field::object));
       return object.empty()

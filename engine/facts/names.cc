@@ -119,7 +119,7 @@ std::vector<NodeId> Facts::decorators(NodeId definition) const {
   std::vector<NodeId> out;
   if (p == kNoNode || tree_.kind(p) != Kind::decorated_definition) return out;
   for (const NodeId c : tree_.children(p))
-    if (tree_.kind(c) == Kind::decorator) out.push_back(tree_.first_child(c));
+    if (tree_.kind(c) == Kind::decorator) out.push_back(tree_.first_part(c));
   return out;
 }
 
@@ -288,7 +288,7 @@ Symbol Facts::resolve_canonical(NodeId n, int depth) const {
   if (depth > 64) return kNoSymbol;
   switch (tree_.kind(n)) {
     case Kind::attribute: return resolve_attribute(n, depth);
-    case Kind::parenthesized_expression: return resolve_canonical(tree_.first_child(n), depth + 1);
+    case Kind::parenthesized_expression: return resolve_canonical(tree_.first_part(n), depth + 1);
     case Kind::call: {
       // `getattr(lib, 'Name')` is `lib.Name`.
       const NodeId f = tree_.child(n, Field::function), list = tree_.child(n, Field::arguments);

@@ -77,7 +77,7 @@ bool Matcher::same(const Value& a, const Value& b) const {
 }
 
 bool Matcher::named(const std::string& name, NodeId n) const {
-  if (tree_.kind(n) == Kind::parenthesized_expression) n = tree_.first_child(n);
+  if (tree_.kind(n) == Kind::parenthesized_expression) n = tree_.first_part(n);
   if (tree_.kind(n) == Kind::dotted_name) {
     // A value of a `case`: `a.K`.
     const NodeId root = tree_.first_child(n);
@@ -140,7 +140,7 @@ bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captur
   }
   // Parentheses around an expression mean nothing.
   if (tree_.kind(n) == Kind::parenthesized_expression && pat.kind != Kind::parenthesized_expression)
-    return node(f, p, tree_.first_child(n), captures);
+    return node(f, p, tree_.first_part(n), captures);
   // `f(x for x in y)`: the generator is the argument list and its only argument.
   const bool bare_generator =
       pat.kind == Kind::argument_list && tree_.kind(n) == Kind::generator_expression;

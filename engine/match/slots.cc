@@ -77,7 +77,7 @@ bool only_read(const Query& query, BindingId dictionary) {
 bool splat_may_pass(const Query& query, NodeId splat, std::string_view name,
                     std::string_view other) {
   const Tree& tree = query.tree;
-  const NodeId d = tree.first_child(splat);
+  const NodeId d = tree.first_part(splat);
   if (tree.kind(d) != Kind::identifier) return true;
   const auto reaching = query.facts.reaching(d);
   for (const BindingId id : reaching) {

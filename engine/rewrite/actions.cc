@@ -48,6 +48,21 @@ NodeId region_of(const Tree& tree, ir::Region region, NodeId n) {
   return tree.module_of(n);
 }
 
+// Whether a statement is nothing but a plain string, as a docstring is.
+bool is_docstring(const Tree& tree, NodeId statement) {
+  if (tree.kind(statement) != Kind::expression_statement) return false;
+  NodeId n = tree.first_child(statement);
+  while (tree.kind(n) == Kind::parenthesized_expression) n = tree.children(n)[0];
+  const bool joined = tree.kind(n) == Kind::concatenated_string;
+  for (const NodeId part : joined ? tree.children(n) : std::vector<NodeId>{n}) {
+    if (tree.kind(part) != Kind::string) return false;
+    const std::string_view text = tree.text(part);
+    if (text.substr(0, text.find_first_of("'\"")).find_first_of("bBfFtT") != text.npos)
+      return false;
+  }
+  return true;
+}
+
 struct Act {
   const World& world;
   Captures& captures;
@@ -177,7 +192,7 @@ struct Act {
     Value list = value(o.list);
     // Parentheses around a list mean nothing.
     while (list.node != kNoNode && tree.kind(list.node) == Kind::parenthesized_expression)
-      list.node = tree.first_child(list.node);
+      list.node = tree.first_part(list.node);
     if (list.node == kNoNode || !renderable(q.rules, v))
       return a.fail("there is no list to insert into");
     add(Edit::Kind::insert, list.node, {std::move(v)}).last = o.end == ir::ListEnd::last;
@@ -204,17 +219,21 @@ struct Act {
     auto p = placed(o.place, o.results, "there is no such place");
     if (!p) return false;
     const NodeId body = tree.child(p->node, Field::body);
-    if (body == kNoNode) return a.fail("there is no body to put it into");
+    if (body == kNoNode || tree.kind(body) != Kind::block)
+      return a.fail("there is no body to put it into");
     // Behind a docstring and `global` statements.
+    NodeId last = kNoNode;
     for (const NodeId s : tree.children(body)) {
-      const bool doc = tree.kind(s) == Kind::expression_statement &&
-                       tree.kind(tree.first_child(s)) == Kind::string;
+      const bool doc = last == kNoNode && is_docstring(tree, s);
+      last = s;
       if (doc || tree.kind(s) == Kind::global_statement || tree.kind(s) == Kind::nonlocal_statement)
         continue;
       add(Edit::Kind::before, s, std::move(p->results));
       return true;
     }
-    return a.fail("there is no statement to put it before");
+    if (last == kNoNode) return a.fail("there is no statement to put it before");
+    add(Edit::Kind::after, last, std::move(p->results));
+    return true;
   }
   bool operator()(const action::Before& o) const {
     auto p = placed(o.place, o.results, "there is no such place");
@@ -244,6 +263,7 @@ struct Act {
       if (pk == Kind::lambda_ || pk == Kind::list_comprehension ||
           pk == Kind::generator_expression || pk == Kind::set_comprehension ||
           pk == Kind::dictionary_comprehension || pk == Kind::default_parameter ||
+          pk == Kind::type ||  // an annotation may never be evaluated
           (pk == Kind::boolean_operator && tree[k].field == Field::right) ||
           (pk == Kind::conditional_expression && k != tree.children(tree.parent(k))[1]))
         return true;

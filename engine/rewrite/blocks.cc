@@ -23,16 +23,43 @@ bool Resolver::one_line_suite(NodeId b) const {
   return first == kNoNode || !has_line_break(text().substr(i, tree_.span(first).begin - i));
 }
 
+// The indentation of the line on which a statement's logical line begins: it may stand behind
+// another one, on the last of its lines.
+std::string_view Resolver::line_indent(NodeId s) const {
+  for (NodeId b = tree_.parent(s); b != kNoNode && tree_.kind(s) != Kind::case_clause;
+       b = tree_.parent(s)) {
+    if (tree_.kind(b) == Kind::module) return {};
+    if (tree_.kind(b) != Kind::block) break;
+    if (!one_line_suite(b)) {
+      const NodeId first = tree_.first_part(b);
+      return tree_.indentation(first == kNoNode ? s : first);
+    }
+    const NodeId owner = tree_.parent(b);
+    s = tree_.kind(owner) == Kind::case_clause ? owner : tree_.statement(owner);
+    if (s == kNoNode) return {};
+  }
+  return tree_.indentation(s);
+}
+
 std::string Resolver::indent_of(NodeId s) const {
   const NodeId b = tree_.parent(s);
-  if (b != kNoNode && one_line_suite(b))
-    return std::string(tree_.indentation(b)) + source_.indent_unit;
-  return std::string(tree_.indentation(s));
+  std::string out(line_indent(s));
+  return b != kNoNode && one_line_suite(b) ? out + source_.indent_unit : out;
 }
 
 bool Resolver::has_statement_edits(NodeId n) const {
   return has(n, K::before) || has(n, K::after) || has(n, K::guard) || has(n, K::remove) ||
-         (has(n, K::replace) && at(n, K::replace)[0]->results.size() > 1);
+         (has(n, K::replace) && takes_lines(at(n, K::replace)[0]->results));
+}
+
+// Whether results that stand for a statement cannot share its line.
+bool Resolver::takes_lines(const std::vector<Value>& results) const {
+  if (results.size() != 1) return true;
+  if (results[0].type != Type::result) return false;
+  const ir::Fragment& f = rules_.fragments[results[0].result->fragment];
+  return f.compound || std::any_of(f.segments.begin(), f.segments.end(), [](const auto& s) {
+           return s.type == ir::Segment::Type::newline;
+         });
 }
 
 bool Resolver::expands_inline_suite(NodeId b) const {
@@ -86,7 +113,7 @@ std::vector<Resolver::Header> Resolver::guard_headers(NodeId n, const std::strin
 
 Pieces Resolver::statement(NodeId n, const std::string& indent) {
   Pieces out = node(n).pieces;
-  shift(out, tree_.indentation(n), indent);
+  shift(out, line_indent(n), indent);
   return out;
 }
 
@@ -114,6 +141,20 @@ std::optional<NodeId> Resolver::comment_behind(const BlockWork& w) const {
   const NodeId c = w.kids[w.i + 1];
   if (has_line_break(text().substr(w.at, tree_.span(c).begin - w.at))) return std::nullopt;
   return c;
+}
+
+// A semicolon at the end of the line belongs to the statement.
+void Resolver::take_semicolon(BlockWork& w) const {
+  const auto blank = [&](size_t from) {
+    return std::min(text().find_first_not_of(" \t", from), text().size());
+  };
+  const size_t at = blank(w.at);
+  if (at == text().size() || text()[at] != ';') return;
+  const size_t next = blank(at + 1);
+  if (next < text().size() && std::string_view("#\r\n").find(text()[next]) == std::string::npos)
+    return;
+  w.out.source({w.at, static_cast<uint32_t>(at) + 1});
+  w.at = static_cast<uint32_t>(at) + 1;
 }
 
 // The whole line goes; its comments stay in its place.
@@ -144,6 +185,9 @@ void Resolver::remove_statement(BlockWork& w, Span gap) {
     w.out.unline();
     return;
   }
+  // Of the last line of a file without a line ending at its end, the one before stays.
+  if (w.at >= tree_.span(root_).end)
+    return w.out.source({gap.begin, gap.begin + static_cast<uint32_t>(line) + 1});
   const size_t cut = line > 0 && before[line - 1] == '\r' ? line - 1 : line;
   w.out.source({gap.begin, gap.begin + static_cast<uint32_t>(cut)});
 }
@@ -233,7 +277,7 @@ Pieces Resolver::guarded(BlockWork& w, const std::vector<Header>& guards,
 void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   const NodeId c = w.kids[w.i];
   const bool inline_suite = !w.open && one_line_suite(w.block);
-  const std::string indent = inline_suite ? std::string(tree_.indentation(c)) : indent_of(c);
+  const std::string indent = inline_suite ? std::string(line_indent(c)) : indent_of(c);
   const Span gap{w.at, tree_.span(c).begin};
   w.at = tree_.span(c).end;
   if (has(c, K::remove)) return remove_statement(w, gap);
@@ -265,6 +309,7 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   w.out.append(std::move(made));
   const NodeId done = w.kids[w.i];
   if (!has(done, K::after) && done != anchor) return;
+  take_semicolon(w);
   if (const auto behind = comment_behind(w)) {
     w.out.source({w.at, comment_span(*behind).end});
     w.at = comment_span(*behind).end;

@@ -56,12 +56,30 @@ bool Resolver::has_header() const {
   });
 }
 
+// Takes the semicolon at the beginning away. True where there was one: what follows it stood on the
+// line of another statement.
+bool Resolver::part_line(Pieces& p) const {
+  const std::string all = plain(p);
+  const size_t at = all.find_first_not_of(" \t");
+  if (at == std::string::npos || all[at] != ';') return false;
+  for (auto& items = p.items(); !items.empty(); items.erase(items.begin())) {
+    Span& s = items[0].source;
+    if (items[0].type != Piece::Type::source) break;
+    while (s.size() > 0 && (text()[s.begin] == ';' || text()[s.begin] == ' ' ||
+                            text()[s.begin] == '\t'))
+      ++s.begin;
+    if (s.size() > 0) break;
+  }
+  return true;
+}
+
 // Puts the header at its mark, with the blank lines around it.
 void Resolver::place_header(Pieces& all) {
   Pieces head = header();
   const size_t mark = all.find(Piece::Type::header);
   if (mark == Pieces::npos || head.empty()) return;
   Pieces after = all.cut(mark + 1);
+  const bool shared = part_line(after);
   const std::string rest = plain(after);
   if (names_.header_anchor == kNoNode) {
     // No import to stand behind: the header opens the code.
@@ -80,6 +98,7 @@ void Resolver::place_header(Pieces& all) {
       '\n'));
   const bool more_than_imports = plain(head).find("\n\n") != std::string::npos;
   all.append(std::move(head));
+  if (shared) all.line("");
   if (ends != std::string::npos && more_than_imports)
     for (size_t k = have; k < blank + 1; ++k) all.line("");
   all.append(std::move(after));

@@ -136,14 +136,27 @@ struct Landing {
     if (olds.empty() && news.empty()) return;
     if (olds.empty())
       return blame(unit, i, quoted(i) + " would become a name of the program there");
-    if (news.empty()) return blame(unit, i, quoted(i) + " is not bound there");
+    if (news.empty()) {
+      // `global x` asks for no value.
+      if (use(i).role == NameRole::global_) return;
+      return blame(unit, i, quoted(i) + " is not bound there");
+    }
     for (const size_t b : news) {
       const size_t source = old_of[b];
       const bool same = source != kNone ? old_names.owner(source) == was : import_of_same(b, olds);
       if (!same) return blame(unit, i, quoted(i) + " means something else there");
     }
+    if (moved && binds_name(use(i).role) && in_new_lambda(is.first))
+      return blame(unit, i, quoted(i) + " would become a name of the new lambda");
     if (moved && use(i).role == NameRole::load && too_early(i, news) && !was_early(old, olds))
       blame(unit, i, quoted(i) + " has no value there yet");
+  }
+
+  // Whether a scope is that of a lambda that the result brings.
+  bool in_new_lambda(ScopeId s) const {
+    if (s == kNoScope || after[s].kind == ScopeKind::module) return false;
+    const NodeId n = after[s].node;
+    return result.kind(n) == Kind::lambda_ && !layout.at(result.span(n).begin).from_source();
   }
 
   // A header may import what the file imports elsewhere.

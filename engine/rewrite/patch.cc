@@ -333,7 +333,8 @@ struct Patcher {
         keep(*gap, at);
         used[taken[k]] = true;
       } else if (gap && deleted == inserted && k < inserted && gap->size() > 0 && !out.empty() &&
-                 fits(*gap, at) && comments_in(*gap).empty()) {
+                 (k == 0 || !fresh[at].space.empty()) && fits(*gap, at) &&
+                 comments_in(*gap).empty()) {
         keep(*gap, at);
         used[taken[k]] = true;
       } else {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "python/syntax.h"
 #include "python/tokens.h"
 
 namespace hvr {
@@ -60,10 +61,10 @@ Resolver::Spot Resolver::spot(NodeId n, uint32_t unit) const {
 // The indentation from which the lines of a node are measured: that of its statement.
 std::string_view Resolver::base_of(NodeId n) const {
   const NodeId p = tree_.parent(n);
-  const bool own = p == kNoNode || tree_.kind(n) == Kind::block || tree_.kind(p) == Kind::block ||
-                   tree_.kind(p) == Kind::module;
+  if (p == kNoNode || tree_.kind(n) == Kind::block) return tree_.indentation(n);
+  const bool own = tree_.kind(p) == Kind::block || tree_.kind(p) == Kind::module;
   const NodeId s = own ? n : tree_.statement(n);
-  return tree_.indentation(s == kNoNode ? n : s);
+  return s == kNoNode ? tree_.indentation(n) : line_indent(s);
 }
 
 bool Resolver::is_expression(NodeId n) const {
@@ -181,7 +182,47 @@ Resolver::Text Resolver::core(NodeId n) {
     case Kind::module: out.pieces = block(n); break;
     default: out.pieces = has_list_edits(n) ? list(n) : compose(n);
   }
+  if (tree_.kind(n) == Kind::decorator) check_decorator(n, out.pieces);
   return out;
+}
+
+namespace {
+
+// Whether this is `@`, a dotted name and at most one call: what Python 3.7 and 3.8 read.
+bool is_plain_decorator(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (const Token& t : tokens_of(text))
+    if (t.type != Token::Type::comment && t.type != Token::Type::newline &&
+        t.type != Token::Type::continuation)
+      words.push_back(text.substr(t.span.begin, t.span.size()));
+  size_t i = 1;
+  const auto name = [&] {
+    if (i >= words.size() || std::ispunct(static_cast<unsigned char>(words[i][0]))) return false;
+    ++i;
+    return true;
+  };
+  if (!name()) return false;
+  while (i < words.size() && words[i] == ".")
+    if (++i; !name()) return false;
+  if (i == words.size()) return true;
+  if (words[i] != "(") return false;
+  for (int depth = 0; i < words.size(); ++i) {
+    if (words[i] == "(" || words[i] == "[" || words[i] == "{") ++depth;
+    if (words[i] != ")" && words[i] != "]" && words[i] != "}") continue;
+    if (--depth == 0) break;
+  }
+  return i + 1 == words.size();
+}
+
+}  // namespace
+
+// A decorator that every version reads must stay one.
+void Resolver::check_decorator(NodeId n, const Pieces& made) {
+  if (!is_plain_decorator(tree_.text(n)) || is_plain_decorator(plain(made))) return;
+  if (check_syntax(source_.text).needs >= 9) return;
+  for (const Piece& p : made.items())
+    if (p.unit != kNoUnit)
+      return fail(p.unit, "before Python 3.9 a decorator is a name or a call of one");
 }
 
 Pieces Resolver::compose(NodeId n) {

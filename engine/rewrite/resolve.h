@@ -56,6 +56,7 @@ class Resolver {
   Pieces child(NodeId n);
   Text core(NodeId n);
   Pieces compose(NodeId n);
+  void check_decorator(NodeId n, const Pieces& made);
   Pieces in_format_string(NodeId n, Pieces text, uint32_t unit);
   Text replaced(NodeId n, const std::vector<Value>& results, uint32_t unit);
   Spot spot(NodeId n, uint32_t unit) const;
@@ -94,6 +95,7 @@ class Resolver {
 
   // Statements (blocks.cc).
   bool has_statement_edits(NodeId n) const;
+  bool takes_lines(const std::vector<Value>& results) const;
   Pieces block(NodeId n);
   Pieces statement(NodeId n, const std::string& indent);
   Pieces guard_header(const Edit& e, const std::string& indent);
@@ -106,6 +108,7 @@ class Resolver {
   struct BlockWork;
   std::optional<NodeId> comment_behind(const BlockWork& w) const;
   void remove_statement(BlockWork& w, Span gap);
+  void take_semicolon(BlockWork& w) const;
   void add_lines(NodeId n, K kind, const std::string& indent, Pieces& out);
   Pieces guarded(BlockWork& w, const std::vector<Header>& guards, const std::string& indent);
   void block_item(BlockWork& w, bool& header_open, NodeId anchor);
@@ -114,10 +117,12 @@ class Resolver {
   bool one_line_suite(NodeId block) const;
   bool expands_inline_suite(NodeId block) const;  // a one-line suite that must be opened
   std::string indent_of(NodeId statement) const;
+  std::string_view line_indent(NodeId statement) const;
 
   // The header behind the imports (header.cc).
   Pieces header();
   bool has_header() const;
+  bool part_line(Pieces& p) const;
   Pieces helpers();
   void place_header(Pieces& all);
 

@@ -17,7 +17,7 @@ def grouped(failures):
 
 
 def slug(group):
-    return re.sub(r"[^a-z0-9]+", "-", " ".join(group).lower()).strip("-")[:70]
+    return re.sub(r"[^a-z0-9]+", "-", " ".join(group).lower()).strip("-")[:130]
 
 
 def readme(group, failure, count):
@@ -69,7 +69,7 @@ def failures(found, options):
 def refusals(total, options):
     """Keeps one pair for each reason for which something was refused that has a result."""
     for reason, example in total.examples.items():
-        keep(options.keep, ("refused", reason[:60]), example, total.refused[reason])
+        keep(options.keep, ("refused", reason[:150]), example, total.refused[reason])
 
 
 def heading(total, options, versions, seconds, main):
