@@ -93,16 +93,33 @@ NodeId chain_top(const Tree& t, NodeId n) {
 }
 
 bool is_builtin_name(std::string_view s) {
-  static constexpr std::array names = {
-      "pow",    "divmod",     "vars",       "zip",      "frozenset", "complex",   "bin",
-      "hex",    "ord",        "chr",        "hash",     "slice",     "abs",       "all",
-      "any",    "bool",       "bytes",      "callable", "dict",      "enumerate", "exit",
-      "filter", "float",      "format",     "getattr",  "hasattr",   "id",        "input",
-      "int",    "isinstance", "issubclass", "iter",     "len",       "list",      "map",
-      "max",    "min",        "next",       "object",   "open",      "print",     "quit",
-      "range",  "repr",       "reversed",   "round",    "set",       "setattr",   "sorted",
-      "str",    "sum",        "super",      "tuple",    "type",      "zip",       "xrange"};
-  return std::find(names.begin(), names.end(), s) != names.end();
+  // Python 3.13's, and `xrange`.
+  static constexpr std::array<std::string_view, 145> names = {
+      "ArithmeticError", "AssertionError", "AttributeError", "BaseException", "BaseExceptionGroup",
+      "BlockingIOError", "BrokenPipeError", "BufferError", "BytesWarning", "ChildProcessError",
+      "ConnectionAbortedError", "ConnectionError", "ConnectionRefusedError", "ConnectionResetError",
+      "DeprecationWarning", "EOFError", "Ellipsis", "EncodingWarning", "EnvironmentError",
+      "Exception", "ExceptionGroup", "FileExistsError", "FileNotFoundError", "FloatingPointError",
+      "FutureWarning", "GeneratorExit", "IOError", "ImportError", "ImportWarning",
+      "IndentationError", "IndexError", "InterruptedError", "IsADirectoryError", "KeyError",
+      "KeyboardInterrupt", "LookupError", "MemoryError", "ModuleNotFoundError", "NameError",
+      "NotADirectoryError", "NotImplemented", "NotImplementedError", "OSError", "OverflowError",
+      "PendingDeprecationWarning", "PermissionError", "ProcessLookupError",
+      "PythonFinalizationError", "RecursionError", "ReferenceError", "ResourceWarning",
+      "RuntimeError", "RuntimeWarning", "StopAsyncIteration", "StopIteration", "SyntaxError",
+      "SyntaxWarning", "SystemError", "SystemExit", "TabError", "TimeoutError", "TypeError",
+      "UnboundLocalError", "UnicodeDecodeError", "UnicodeEncodeError", "UnicodeError",
+      "UnicodeTranslateError", "UnicodeWarning", "UserWarning", "ValueError", "Warning",
+      "ZeroDivisionError", "abs", "aiter", "all", "anext", "any", "ascii", "bin", "bool",
+      "breakpoint", "bytearray", "bytes", "callable", "chr", "classmethod", "compile", "complex",
+      "delattr", "dict", "dir", "divmod", "enumerate", "eval", "exec", "exit", "filter", "float",
+      "format", "frozenset", "getattr", "globals", "hasattr", "hash", "help", "hex", "id", "input",
+      "int", "isinstance", "issubclass", "iter", "len", "list", "locals", "map", "max",
+      "memoryview", "min", "next", "object", "oct", "open", "ord", "pow", "print", "property",
+      "quit", "range", "repr", "reversed", "round", "set", "setattr", "slice", "sorted",
+      "staticmethod", "str", "sum", "super", "tuple", "type", "vars", "xrange", "zip"};
+  static_assert(std::is_sorted(names.begin(), names.end()));
+  return std::binary_search(names.begin(), names.end(), s);
 }
 
 struct PatternBuilder {

@@ -263,7 +263,8 @@ struct Act {
       if (pk == Kind::lambda_ || pk == Kind::list_comprehension ||
           pk == Kind::generator_expression || pk == Kind::set_comprehension ||
           pk == Kind::dictionary_comprehension || pk == Kind::default_parameter ||
-          pk == Kind::type ||  // an annotation may never be evaluated
+          pk == Kind::type ||    // an annotation may never be evaluated
+          pk == Kind::yield_ ||  // much may happen until a generator goes on
           (pk == Kind::boolean_operator && tree[k].field == Field::right) ||
           (pk == Kind::conditional_expression && k != tree.children(tree.parent(k))[1]))
         return true;

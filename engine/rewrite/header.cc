@@ -1,5 +1,6 @@
 // The imports, helpers and statements behind the imports of a module.
 #include <algorithm>
+#include <cctype>
 
 #include "engine/rewrite/resolve.h"
 
@@ -22,6 +23,21 @@ Pieces Resolver::helpers() {
   return out;
 }
 
+namespace {
+
+// A class is no module: `from m import Name`.
+std::string import_of(const Names::Needed& needed) {
+  const size_t dot = needed.module.rfind('.');
+  const bool named =
+      dot != std::string::npos && std::isupper(static_cast<unsigned char>(needed.module[dot + 1]));
+  const std::string own = named ? needed.module.substr(dot + 1) : needed.module;
+  const std::string head =
+      named ? "from " + needed.module.substr(0, dot) + " import " + own : "import " + own;
+  return own == needed.alias ? head : head + " as " + needed.alias;
+}
+
+}  // namespace
+
 // The imports and helpers, each line with its line ending in front.
 Pieces Resolver::header() {
   Pieces body;
@@ -36,7 +52,7 @@ Pieces Resolver::header() {
   Pieces out;
   for (const auto& i : names_.needed_imports()) {
     out.line("");
-    out.made(i.module == i.alias ? "import " + i.module : "import " + i.module + " as " + i.alias);
+    out.made(import_of(i));
   }
   if (!body.empty()) {
     out.line("");
