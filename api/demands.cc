@@ -271,8 +271,8 @@ NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeI
       anchor = c;
       continue;
     }
-    const bool doc = !edited[c] && k == Kind::expression_statement &&
-                     t.kind(t.first_child(c)) == Kind::string;
+    const bool doc =
+        !edited[c] && k == Kind::expression_statement && t.kind(t.first_child(c)) == Kind::string;
     if (doc) {
       if (anchor == kNoNode) anchor = c;
       continue;

@@ -2,6 +2,7 @@
 #include "python/feed.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace hvr {
 namespace {
@@ -46,9 +47,29 @@ struct Respeller {
       if ((word(i) == "def" || word(i) == "class" || word(i) == "type") && word(i + 2) == "[" &&
           tokens[i + 1].kind == LexemeKind::name)
         type_parameters(i + 2);
+      if (word(i) == "*" && is_star(i)) {
+        feed.text[t.span.begin] = '~';
+        feed.stars.push_back(t.span.begin);
+      }
       starts = word(i) == ";" || word(i) == ":";
     }
     insert();
+  }
+
+  // Whether this is the star of `0, *(x)`: no operand in front of it, and no name behind.
+  bool is_star(size_t i) const {
+    static constexpr std::string_view closing = ")]}", opening = "([{-+~'\"";
+    if (i + 1 >= tokens.size() || tokens[i + 1].kind == LexemeKind::name || word(i + 1).empty() ||
+        opening.find(word(i + 1)[0]) == std::string_view::npos)
+      return false;
+    const std::string_view before = i > 0 ? word(i - 1) : "";
+    if (before.empty()) return true;
+    if (tokens[i - 1].kind != LexemeKind::name)
+      return tokens[i - 1].kind == LexemeKind::newline ||
+             (std::ispunct(static_cast<unsigned char>(before[0])) &&
+              closing.find(before[0]) == std::string_view::npos && before[0] != '"' &&
+              before[0] != '\'');
+    return before == "return" || before == "yield" || before == "in";
   }
 
   // A line that goes on inside brackets.

@@ -17,13 +17,15 @@ struct Feed {
     uint32_t size;   // of these
   };
   std::vector<Blank> blanks;
+  std::vector<uint32_t> stars;  // bytes of the text: stars that the grammar is shown as `~`
   // The byte of the original text that byte `at` of the feed stands for.
   uint32_t original(uint32_t at) const;
 };
 
 // For valid Python. Knows these: a line inside brackets that is indented less than its block (the
 // scanner ends the block there), `type` as a name in front of `(`, `[` (taken for the statement),
-// the defaults of type parameters (unknown; read as bounds).
+// the defaults of type parameters (unknown; read as bounds), `*` in front of what is no name
+// outside of brackets (unknown; read as `~`).
 Feed respell_for_grammar(std::string_view text, const Lexemes& tokens);
 
 }  // namespace hvr

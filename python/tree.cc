@@ -161,12 +161,17 @@ struct TreeBuilder {
     const Span span = span_of(node);
     problem_at(node, span);
     const bool named = ts_node_is_named(node);
-    if (named ? symbol == lang.continuation : !keeps_token(lang, symbol, field)) return kNoNode;
-    const Kind kind = !named                                ? Kind::operator_token
-                      : symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[symbol]
-                                                            : Kind::other;
+    const bool star =
+        feed && std::binary_search(feed->stars.begin(), feed->stars.end(), span.begin);
+    if (named ? symbol == lang.continuation : star || !keeps_token(lang, symbol, field))
+      return kNoNode;
+    Kind kind = !named                                ? Kind::operator_token
+                : symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[symbol]
+                                                      : Kind::other;
+    if (star && kind == Kind::unary_operator) kind = Kind::list_splat;
+    const bool starred = parent != kNoNode && nodes[parent].kind == Kind::list_splat;
     const auto self = static_cast<NodeId>(nodes.size());
-    nodes.push_back({kind, field, span, parent, self + 1});
+    nodes.push_back({kind, starred ? Field::none : field, span, parent, self + 1});
     return self;
   }
 

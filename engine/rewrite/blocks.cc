@@ -81,7 +81,7 @@ Pieces Resolver::lines(const Edit& e, const std::string& indent) {
   }
   for (size_t i = from; i < e.results.size(); ++i) {
     if (i > 0) out.line(indent, e.unit);
-    out.append(plain_value(e.results[i], anywhere(), {indent, indent, e.unit, e.node, false}));
+    out.append(plain_value(e.results[i], anywhere(), {indent, indent, e.unit, e.node, false, true}));
   }
   return out;
 }

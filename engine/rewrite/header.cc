@@ -45,7 +45,7 @@ Pieces Resolver::header() {
   for (const auto& [unit, v] : set_.header) {
     if (set_.units[unit].dropped || tree_.module_of(set_.units[unit].at) != root_) continue;
     body.line("", unit);
-    body.append(plain_value(v, anywhere(), {"", "", unit, root_, false}));
+    body.append(plain_value(v, anywhere(), {"", "", unit, root_, false, true}));
   }
   in_helper_ = false;
   Pieces below = helpers();
@@ -81,8 +81,8 @@ bool Resolver::part_line(Pieces& p) const {
   for (auto& items = p.items(); !items.empty(); items.erase(items.begin())) {
     Span& s = items[0].source;
     if (items[0].type != Piece::Type::source) break;
-    while (s.size() > 0 && (text()[s.begin] == ';' || text()[s.begin] == ' ' ||
-                            text()[s.begin] == '\t'))
+    while (s.size() > 0 &&
+           (text()[s.begin] == ';' || text()[s.begin] == ' ' || text()[s.begin] == '\t'))
       ++s.begin;
     if (s.size() > 0) break;
   }

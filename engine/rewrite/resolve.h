@@ -36,6 +36,7 @@ class Resolver {
     uint32_t unit = kNoUnit;
     NodeId place = kNoNode;
     bool bracketed = false;
+    bool copy = false;  // what is caught stays where it is, too: its comments are not said twice
   };
   struct Text {
     Pieces pieces;
@@ -75,6 +76,7 @@ class Resolver {
   NewText python_text(const Value& v, const Place& place, const Spot& spot);
   NewText sequence(const Value& v, const Place& place, const Spot& spot);
   Pieces name(const ir::Segment& s, const Spot& spot);
+  void drop_comments(NewText& copied) const;
   Span with_comments(NodeId first, NodeId last) const;
   std::string fresh(uint32_t unit, const std::string& wish);
 

@@ -96,6 +96,33 @@ NewText Resolver::sequence(const Value& v, const Place& place, const Spot& spot)
   return out;
 }
 
+// Takes the comments out of a copy; one on a line of its own goes with the line.
+void Resolver::drop_comments(NewText& copied) const {
+  for (NewToken& t : copied.tokens) {
+    Pieces out;
+    for (Piece& p : t.pieces.items()) {
+      if (p.type != Piece::Type::source) {
+        out.items().push_back(std::move(p));
+        continue;
+      }
+      const Span all = p.source;
+      uint32_t done = all.begin;
+      for (const Token& token : tokens_of(text().substr(all.begin, all.size()))) {
+        if (token.type != Token::Type::comment) continue;
+        uint32_t begin = all.begin + token.span.begin, end = all.begin + token.span.end;
+        while (begin > done && (text()[begin - 1] == ' ' || text()[begin - 1] == '\t')) --begin;
+        if (begin > done && text()[begin - 1] == '\n' && end < all.end) ++end;
+        out.items().push_back(p);
+        out.items().back().source = {done, begin};
+        done = end;
+      }
+      p.source = {done, all.end};
+      out.items().push_back(std::move(p));
+    }
+    t.pieces = std::move(out);
+  }
+}
+
 // Python text that an expression of the rule made. Text that is no plain word may bind loosely.
 NewText Resolver::python_text(const Value& v, const Place& place, const Spot& spot) {
   NewText out;
@@ -131,12 +158,14 @@ NewText Resolver::value(const Value& v, const Place& place, const Spot& spot) {
       out.tokens.emplace_back();
       out.tokens.back().captured = tree_.span(v.node);
       out.tokens.back().pieces = std::move(made.pieces);
+      if (spot.copy) drop_comments(out);
       if (impossible(out.form, place)) fail(spot.unit, "what was caught cannot stand there");
       if (needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
       return out;
     }
     case Type::nodes: {
       out = sequence(v, place, spot);
+      if (spot.copy) drop_comments(out);
       if (!v.nodes.empty()) return out;
       for (const Value& item : v.items) {
         if (!out.tokens.empty()) out.token(",", spot.unit);

@@ -82,7 +82,10 @@ TEST_CASE("numbers have 64 bits, and what does not fit is said") {
   // What is too large only while rules are applied: the application gives up.
   CHECK(rewritten("parameter n: int = 9223372036854775807 \"many\"\n"
                   "rule a: match `repr($...x)` replace with `print(${n * length($...x)})`\n",
-                  "repr(1)\nrepr(1, 2)\n") == "print(9223372036854775807)\nrepr(1, 2)\n");
+                  "repr(1)\nrepr(1, 2)\n") ==
+        "print(9223372036854775807)\nrepr(1, 2)\n# W007: rule `a` is not applied here: part of the "
+        "new "
+        "text is not known\n");
   CHECK(*ir::calculate(ir::Arithmetic::divide, -7, 2) == -4);
   CHECK(*ir::calculate(ir::Arithmetic::modulo, -7, 2) == 1);
   CHECK(*ir::calculate(ir::Arithmetic::modulo, 7, -2) == -1);

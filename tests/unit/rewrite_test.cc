@@ -449,7 +449,8 @@ TEST_CASE("what is removed is what was named") {
   check("@a.gone  # why\n@a.kept\ndef f(): return 1\n", "# why\n@a.kept\ndef f(): return 1\n");
   check("with a.gone() as x, lock:\n    f()\n", "with lock:\n    f()\n");
   check("with a.gone() as x:\n    f()\n",
-        "with a.gone() as x:\n    f()\n# W007: rule `w` is not applied here: it is the only item of a "
+        "with a.gone() as x:\n    f()\n# W007: rule `w` is not applied here: it is the only item "
+        "of a "
         "`with`\n");
   check("a.f(1, gone=2)\n", "a.f(1)\n");
   check("y = [a.dead(), 1]\na.dead()\n", "y = [1]\n");

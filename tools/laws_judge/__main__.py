@@ -77,6 +77,21 @@ def arguments():
         metavar="FILE",
         help="write the report there (without arguments: docs/laws.md)",
     )
+    parser.add_argument(
+        "--resume", metavar="FILE", help="keep what is done there, and leave out what it holds"
+    )
+    parser.add_argument(
+        "--earlier",
+        metavar="NAME=PATH",
+        help="count the failures of another edition's binary, too, for the report",
+    )
+    parser.add_argument(
+        "--earlier-programs",
+        type=int,
+        default=50000,
+        metavar="N",
+        help="how many pairs it gets (default: 50000)",
+    )
     parser.add_argument("--cases", action="store_true", help="only the single cases of tests/laws")
     parser.add_argument(
         "--case", metavar="NAME", help="only the single case whose name holds NAME"
@@ -101,6 +116,28 @@ def work_of(options):
             )
     part, parts = map(int, options.part.split("/"))
     return batches[part - 1 :: parts]
+
+
+def earlier(options, versions, progress):
+    """(name, programs, failures) of another edition under the same generator, or None."""
+    if not options.earlier:
+        return None
+    name, _, path = options.earlier.partition("=")
+    batches, _rules = session.plan(
+        options.earlier_programs, options.seed, options.only, options.variants
+    )
+    found = session.run(
+        batches,
+        os.path.abspath(path),
+        options.variants,
+        versions,
+        options.jobs,
+        progress,
+        options.resume,
+    )
+    print("", file=sys.stderr)
+    print("%s: %d failures of %d" % (name, len(found.failures), found.count["programs"]))
+    return name, found.count["programs"], len(found.failures)
 
 
 def main():
@@ -133,10 +170,17 @@ def main():
             )
 
     total = session.run(
-        work_of(options), options.binary, options.variants, versions, options.jobs, progress
+        work_of(options),
+        options.binary,
+        options.variants,
+        versions,
+        options.jobs,
+        progress,
+        options.resume,
     )
     seconds = time.time() - begin
     print("", file=sys.stderr)
+    total.earlier = earlier(options, versions, progress)
     for name, count in sorted(total.count.items()):
         print("%8d %s" % (count, name))
     report.failures(total.failures, options)

@@ -51,6 +51,7 @@ class Case:
         self.comments = comments_of(text)
         self.plain = None  # the result as `may_refuse` saw it
         self.dropped, self.partly = 0, False
+        self.comment_count = 0, 0  # of the input; of them in the output
         self.settled = False  # whether the last output that was looked at holds no match
         if base:
             self.scopes, self.wanted, self.notes = base.scopes, base.wanted, base.notes
@@ -197,6 +198,8 @@ class Case:
         if after is None or self.comments is None:
             return [Fault("valid", "the tokens of the output cannot be read")]
         lost = self.comments - after
+        count = sum(self.comments.values())
+        self.comment_count = count, count - sum(lost.values())
         for comment in lost:
             if comment not in messages:
                 out.append(Fault("comments", "lost"))

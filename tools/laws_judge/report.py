@@ -73,7 +73,7 @@ def refusals(total, options):
 
 
 def heading(total, options, versions, seconds, main):
-    count = total.count
+    count, kept = total.count, total.count["comments kept"]
     should = count["changed"] + count["refused"] + count["missed"]
     rows = [
         ("pairs of a rule and a program", count["programs"]),
@@ -95,8 +95,16 @@ def heading(total, options, versions, seconds, main):
             "%d of %d" % (count["rule files accepted"], count["rule files"]),
         ),
         ("programs under them", count["programs under mutated rules"]),
+        ("comments in rewritten programs", count["comments"]),
+        (
+            "of them in the result, the others named by a message",
+            "%d (%.2f %%)" % (kept, 100 * kept / max(1, count["comments"])),
+        ),
         ("**failures**", "**%d**" % len(total.failures)),
     ]
+    if total.earlier:
+        name, programs, failures = total.earlier
+        rows.append(("failures of %s, of %d pairs of the same generator" % (name, programs), failures))
     others = ", ".join(v for v in versions if v != main)
     return [
         "# The laws, tried",

@@ -8,6 +8,7 @@ import ast
 import collections
 import hashlib
 import multiprocessing
+import pickle
 import random
 import re
 
@@ -28,6 +29,7 @@ class Tally:
         self.changes = collections.Counter()  # change of the text -> programs
         self.rejected = {}  # label of a rule -> what `check` said
         self.failures = []
+        self.earlier = None  # (name, programs, failures) of another edition
         self.examples = {}  # reason of a refusal -> the shortest pair
 
     def add(self, other):
@@ -263,6 +265,8 @@ class Worker:
                 continue
             dropped = [m for m in said if m.get("code") == DROPPED]
             faults = case.verdict(output, text, len(dropped))
+            tally.count["comments"] += case.comment_count[0]
+            tally.count["comments kept"] += case.comment_count[1]
             if case.partly:
                 reason = "%s: %s" % (DROPPED, dropped[0].get("message", ""))
                 self.refusal(tally, case.may_refuse(), reason, rule, program)
@@ -450,13 +454,53 @@ def one(work):
     return steady.batch(work[1:]) if work[0] == "steady" else WORKER.batch(work)
 
 
-def run(batches, binary, variants, versions, jobs, progress=None):
-    """All batches, on `jobs` processes. Returns one tally."""
-    total = Tally()
+class Memory:
+    """The tallies of batches that are done, in a file that grows: a run that was ended goes on
+    where it was. Those of another binary are not believed."""
+
+    def __init__(self, path, binary, variants):
+        self.path, self.known = path, {}
+        with open(binary, "rb") as f:
+            self.run = hashlib.sha256(f.read() + b"/%d" % variants).hexdigest()
+        try:
+            with open(path, "rb") as f:
+                while True:
+                    key, tally = pickle.load(f)
+                    self.known[key] = tally
+        except (OSError, EOFError, pickle.UnpicklingError):
+            pass
+
+    def key(self, batch):
+        return self.run, repr(batch)
+
+    def add(self, batch, tally):
+        with open(self.path, "ab") as f:
+            f.write(pickle.dumps((self.key(batch), tally)))
+
+
+def numbered(work):
+    return work[0], one(work[1])
+
+
+def run(batches, binary, variants, versions, jobs, progress=None, resume=None):
+    """All batches, on `jobs` processes, those aside that the file `resume` knows. Returns one
+    tally."""
+    total, done = Tally(), 0
+    memory = Memory(resume, binary, variants) if resume else None
+    if memory:
+        for batch in batches:
+            if memory.key(batch) in memory.known:
+                total.add(memory.known[memory.key(batch)])
+                done += 1
+        batches = [b for b in batches if memory.key(b) not in memory.known]
+    everything = done + len(batches)
     context = multiprocessing.get_context("fork")
     with context.Pool(jobs, start, (binary, variants, versions)) as pool:
-        for n, tally in enumerate(pool.imap_unordered(one, batches), 1):
+        for number, tally in pool.imap_unordered(numbered, enumerate(batches)):
+            if memory:
+                memory.add(batches[number], tally)
             total.add(tally)
+            done += 1
             if progress:
-                progress(n, len(batches), total)
+                progress(done, everything, total)
     return total
