@@ -43,12 +43,6 @@ class Tree {
   }
 
   NodeId first_child(NodeId n) const { return n + 1 < nodes_[n].last ? n + 1 : kNoNode; }
-  // The first child that is no comment.
-  NodeId first_part(NodeId n) const {
-    NodeId c = first_child(n);
-    while (c != kNoNode && kind(c) == Kind::comment) c = next_sibling(c);
-    return c;
-  }
   NodeId next_sibling(NodeId n) const {
     const NodeId p = nodes_[n].parent;
     return p != kNoNode && nodes_[n].last < nodes_[p].last ? nodes_[n].last : kNoNode;
