@@ -80,6 +80,20 @@ void report_modules(const ProgramAnalysis& s, const ir::Ruleset& program,
   }
 }
 
+// A main module that cannot be looked into.
+void report_problem(const SyntaxProblem& problem, const std::string& path, Diagnostics& d) {
+  switch (problem.limit) {
+    case SyntaxProblem::Limit::none:
+      return d.error("P003", path, problem.span, problem.message,
+                     "mend the syntax error first; `python3 -m py_compile` may say more");
+    case SyntaxProblem::Limit::depth:
+      return d.error("P004", path, problem.span, problem.message,
+                     "no rule can be applied to a program nested deeper than " +
+                         std::to_string(kMaxDepth) + " levels");
+    case SyntaxProblem::Limit::time: return d.error("P010", path, problem.span, problem.message);
+  }
+}
+
 }  // namespace
 
 bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
@@ -88,12 +102,7 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
   for (const Diagnostic& problem : file.problems.all()) d.add(problem);
   if (!file.source) return false;
   if (const auto& problem = file.parsed.problem) {
-    d.error(problem->too_deep ? Code("P004") : Code("P003"), file.source->path, problem->span,
-            problem->message,
-            problem->too_deep
-                ? "no rule can be applied to a program nested deeper than " +
-                      std::to_string(kMaxDepth) + " levels"
-                : "mend the syntax error first; `python3 -m py_compile` may say more");
+    report_problem(*problem, file.source->path, d);
     return false;
   }
   s.notebook = file.notebook ? &*file.notebook : nullptr;

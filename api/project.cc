@@ -82,7 +82,7 @@ void take_in(ProjectFile& p) {
   p.parsed = parse_python(p.source->text);
   if (!p.parsed.problem)
     if (const auto span = crossing(p.parsed.tree, p.source->cells))
-      p.parsed.problem = SyntaxProblem{*span, "this statement goes on in the next cell", false};
+      p.parsed.problem = SyntaxProblem{*span, "this statement goes on in the next cell"};
   p.imports = imports_of(p.parsed.tree);
   p.guarded = has_main_guard(p.parsed.tree);
 }

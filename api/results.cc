@@ -59,8 +59,7 @@ struct Results {
       if (then.needs < 12 && !then.nested_at)
         now.problem = SyntaxProblem{*now.nested_at,
                                     "before Python 3.12 an f-string cannot hold its own quotes, a "
-                                    "backslash or a comment",
-                                    false};
+                                    "backslash or a comment"};
     }
     // What was wrong before is not this tool's fault.
     if (now.problem && compile_problem(parse_python(s.sources[i]->text)).problem) {

@@ -72,6 +72,7 @@ inline constexpr CodeInfo kCodes[] = {
     {"P008", "a file of the program hides a library", "rename the file if the library is meant"},
     {"P009", "a module beside a script that was given alone was not read",
      "name the folder with --project"},
+    {"P010", "a file takes too long to parse", "shorten its runs of comment lines or backslashes"},
     {"W001", "a message written by a rule", ""},
     {"W002", "the ruleset refuses the file", ""},
     {"W003", "a demand of the ruleset is not met", ""},

@@ -127,9 +127,13 @@ std::vector<std::string> data_folders() {
   if (const char* env = std::getenv("HVREWRITE_DATA")) out.emplace_back(env);
   std::error_code ec;
   const fs::path self = fs::read_symlink("/proc/self/exe", ec);
-  if (!ec) out.push_back((self.parent_path().parent_path() / "share/hvrewrite/rulesets").string());
+  if (!ec) {
+    out.push_back((self.parent_path().parent_path() / "share/hvrewrite/rulesets").string());
+    // A build that is not installed: the build leaves a note beside the program.
+    if (auto note = read_file((self.parent_path() / "hvrewrite.rulesets").string()))
+      out.push_back(std::move(*note));
+  }
   out.emplace_back(HVREWRITE_DATA);
-  out.emplace_back(HVREWRITE_SOURCE_DATA);
   std::erase_if(out, [](const std::string& d) {
     std::error_code e;
     return !fs::is_directory(d, e);

@@ -46,8 +46,7 @@ class Tokenizer {
     if (!out_.problem)
       out_.problem = SyntaxProblem{
           {static_cast<uint32_t>(at), static_cast<uint32_t>(std::min(at + size, text_.size()))},
-          std::move(message),
-          false};
+          std::move(message)};
     at_ = text_.size();
   }
   void emit(LexemeKind kind, size_t begin, size_t end) {

@@ -66,7 +66,7 @@ std::optional<SyntaxProblem> passed_limit(const Tree& t) {
       if (keeps_block(t, n)) ++now.blocks;
     }
     const auto problem = [&](const char* what) {
-      return SyntaxProblem{t.span(n), std::string(what) + ", which Python refuses", false};
+      return SyntaxProblem{t.span(n), std::string(what) + ", which Python refuses"};
     };
     if (now.brackets > kBrackets) return problem("more than 200 brackets are open here");
     if (now.indents > kIndents) return problem("this is indented more than 99 times");

@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 #include <vector>
 
 namespace hvr {
@@ -38,10 +38,10 @@ struct Header {
   size_t bytes;  // that may be used; those of the system are larger than any class
 };
 
-void* or_abort(void* memory) {
-  if (memory) return memory;
-  std::fputs("out of memory while parsing\n", stderr);  // C code calls: nothing may be thrown
-  std::abort();
+// The parser is compiled so that exceptions pass through; what is left of its work is abandoned.
+void* or_throw(void* memory) {
+  if (!memory) throw std::bad_alloc();
+  return memory;
 }
 
 class Pool {
@@ -55,7 +55,7 @@ class Pool {
 
   void* take(size_t bytes) {
     const size_t c = class_of(std::max<size_t>(bytes, 1));
-    if (c == kSystem) return framed(or_abort(std::malloc(bytes + sizeof(Header))), bytes);
+    if (c == kSystem) return framed(or_throw(std::malloc(bytes + sizeof(Header))), bytes);
     if (Free* head = free_[c]) {
       free_[c] = head->next;
       return head;
@@ -74,7 +74,7 @@ class Pool {
   // Of a block of the system, which stays one.
   static void* grow(void* memory, size_t bytes) {
     auto* header = static_cast<Header*>(memory) - 1;
-    return framed(or_abort(std::realloc(header, bytes + sizeof(Header))), bytes);
+    return framed(or_throw(std::realloc(header, bytes + sizeof(Header))), bytes);
   }
   static size_t size(const void* memory) { return (static_cast<const Header*>(memory) - 1)->bytes; }
 
@@ -89,7 +89,8 @@ class Pool {
   }
   void* cut(size_t bytes) {
     if (left_ < bytes) {
-      next_ = static_cast<char*>(or_abort(std::malloc(kSlab)));
+      slabs_.reserve(slabs_.size() + 1);
+      next_ = static_cast<char*>(or_throw(std::malloc(kSlab)));
       slabs_.push_back(next_);
       left_ = kSlab;
     }
@@ -113,7 +114,7 @@ Pool& pool() {
 void* take(size_t bytes) { return pool().take(bytes); }
 
 void* take_cleared(size_t count, size_t bytes) {
-  if (bytes != 0 && count > SIZE_MAX / bytes) return or_abort(nullptr);
+  if (bytes != 0 && count > SIZE_MAX / bytes) return or_throw(nullptr);
   return std::memset(pool().take(count * bytes), 0, count * bytes);
 }
 

@@ -41,8 +41,8 @@ void SyntaxReader::binds(std::string_view n, size_t at) const {
   if (n == "__debug__") fail_at(at, "`__debug__` cannot be set");
 }
 
-void SyntaxReader::fail_at(size_t at, std::string message, bool deep) const {
-  throw SyntaxProblem{tokens_[std::min(at, tokens_.size() - 1)].span, std::move(message), deep};
+void SyntaxReader::fail_at(size_t at, std::string message, SyntaxProblem::Limit limit) const {
+  throw SyntaxProblem{tokens_[std::min(at, tokens_.size() - 1)].span, std::move(message), limit};
 }
 
 void SyntaxReader::decorated() {

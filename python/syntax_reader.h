@@ -41,7 +41,8 @@ class SyntaxReader {
   void binds(std::string_view name, size_t token) const;
   void need(int minor) { needs_ = std::max(needs_, minor); }
   [[noreturn]] void fail(std::string message) const { fail_at(at_, std::move(message)); }
-  [[noreturn]] void fail_at(size_t token, std::string message, bool deep = false) const;
+  [[noreturn]] void fail_at(size_t token, std::string message,
+                            SyntaxProblem::Limit limit = SyntaxProblem::Limit::none) const;
 
   // Expressions.
   Expression expression();
@@ -149,7 +150,8 @@ class SyntaxReader {
   struct Deeper {
     SyntaxReader& reader;
     explicit Deeper(SyntaxReader& r) : reader(r) {
-      if (++r.depth_ > 900) r.fail_at(r.at_, "this is nested too deeply", true);
+      if (++r.depth_ > 900)
+        r.fail_at(r.at_, "this is nested too deeply", SyntaxProblem::Limit::depth);
     }
     ~Deeper() { --reader.depth_; }
     Deeper(const Deeper&) = delete;

@@ -9,9 +9,11 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "python/comment_runs.h"
 #include "python/feed.h"
 #include "python/limits.h"
 #include "python/parser_memory.h"
+#include "python/reader.h"
 #include "python/stars.h"
 #include "python/syntax.h"
 
@@ -97,24 +99,6 @@ bool keeps_token(const Language& lang, TSSymbol symbol, Field field) {
          (symbol < lang.keeps_symbol.size() && lang.keeps_symbol[symbol]);
 }
 
-struct DeleteTree {
-  void operator()(TSTree* tree) const { ts_tree_delete(tree); }
-};
-struct DeleteParser {
-  void operator()(TSParser* parser) const { ts_parser_delete(parser); }
-};
-
-std::unique_ptr<TSTree, DeleteTree> read_by_grammar(std::string_view text) {
-  // One a thread: to make one costs as much as to parse a short text.
-  const Language& lang = language();
-  thread_local const std::unique_ptr<TSParser, DeleteParser> parser(ts_parser_new());
-  ts_parser_reset(parser.get());
-  if (!ts_parser_set_language(parser.get(), lang.ts))
-    throw std::logic_error("grammar and runtime do not fit each other");
-  return std::unique_ptr<TSTree, DeleteTree>(ts_parser_parse_string(
-      parser.get(), nullptr, text.data(), static_cast<uint32_t>(text.size())));
-}
-
 class Cursor {
  public:
   explicit Cursor(TSNode root) : cursor_(ts_tree_cursor_new(root)) {}
@@ -137,6 +121,7 @@ struct TreeBuilder {
   // Where the bytes of what is read stand in the text.
   uint32_t base = 0;
   const Feed* feed = nullptr;
+  const CommentRuns* runs = nullptr;  // what was left out of what is read
 
   Span span_of(TSNode node) const {
     const uint32_t begin = ts_node_start_byte(node), end = ts_node_end_byte(node);
@@ -146,11 +131,9 @@ struct TreeBuilder {
 
   void problem_at(TSNode node, Span span) {
     if (result.problem || (!ts_node_is_error(node) && !ts_node_is_missing(node))) return;
-    result.problem = SyntaxProblem{span,
-                                   ts_node_is_missing(node)
-                                       ? std::string("`") + ts_node_type(node) + "` is missing here"
-                                       : "this is not valid Python",
-                                   false};
+    result.problem = SyntaxProblem{
+        span, ts_node_is_missing(node) ? std::string("`") + ts_node_type(node) + "` is missing here"
+                                       : "this is not valid Python"};
   }
 
   // The node for the cursor's place, or kNoNode for a token that is dropped.
@@ -175,9 +158,30 @@ struct TreeBuilder {
     return self;
   }
 
+  // The comments that the grammar was not given: behind the one it was. What ended there ends
+  // behind them.
+  void add_run(NodeId head, const std::vector<NodeId>& open) {
+    const Node first = nodes[head];
+    const auto rest = runs->left_out.find(first.span.begin);
+    if (rest == runs->left_out.end()) return;
+    for (const Span comment : rest->second) {
+      const auto self = static_cast<NodeId>(nodes.size());
+      nodes.push_back({Kind::comment, first.field, comment, first.parent, self + 1});
+    }
+    for (const NodeId n : open)
+      if (nodes[n].span.end == first.span.end) nodes[n].span.end = rest->second.back().end;
+  }
+
+  // Nothing can be said of a text that takes too long.
+  void give_up() {
+    result.problem = SyntaxProblem{{}, "this takes too long to parse", SyntaxProblem::Limit::time};
+    nodes.assign(1, {Kind::module, Field::none, {}, kNoNode, 1});
+  }
+
   // Copies what the grammar makes of a text.
   void append(std::string_view read) {
-    const auto tree = read_by_grammar(read);
+    const auto tree = read_tree(lang.ts, read);
+    if (!tree) return give_up();
     const TSNode root = ts_tree_root_node(tree.get());
     Cursor held(root);
     TSTreeCursor* cursor = held.get();
@@ -189,13 +193,14 @@ struct TreeBuilder {
         self = add(cursor, open.empty() ? kNoNode : open.back());
       else
         problem_at(root, span_of(root));
+      if (runs && self != kNoNode && nodes[self].kind == Kind::comment) add_run(self, open);
       if (open.size() < kMaxDepth && ts_tree_cursor_goto_first_child(cursor)) {
         open.push_back(self != kNoNode ? self : open.back());
         continue;
       }
       if (open.size() >= kMaxDepth && !result.problem)
         result.problem = SyntaxProblem{span_of(ts_tree_cursor_current_node(cursor)),
-                                       "this is nested too deeply", true};
+                                       "this is nested too deeply", SyntaxProblem::Limit::depth};
       while (!ts_tree_cursor_goto_next_sibling(cursor)) {
         if (!ts_tree_cursor_goto_parent(cursor)) {
           done = true;
@@ -206,7 +211,7 @@ struct TreeBuilder {
       }
     }
     if (!result.problem && ts_node_has_error(root))
-      result.problem = SyntaxProblem{{0, 0}, "this is not valid Python", false};
+      result.problem = SyntaxProblem{{0, 0}, "this is not valid Python"};
   }
 
   void copy(const Tree& from, const KeptStatements& kept) {
@@ -267,35 +272,45 @@ size_t end_of_piece(std::string_view text, size_t from) {
   return text.size();
 }
 
-ParsedTree parse_by_grammar(std::string text) {
+// `given` is the text as the grammar reads it, byte for byte.
+ParsedTree parse_by_grammar(std::string text, std::string_view given, const CommentRuns* runs) {
   TreeBuilder pieces;
-  for (size_t begin = 0, end = 0; begin < text.size() || begin == 0; begin = end) {
-    end = begin + kPiece < text.size() ? end_of_piece(text, begin + kPiece) : text.size();
+  pieces.runs = runs;
+  for (size_t begin = 0, end = 0; begin < given.size() || begin == 0; begin = end) {
+    end = begin + kPiece < given.size() ? end_of_piece(given, begin + kPiece) : given.size();
     pieces.base = static_cast<uint32_t>(begin);
-    pieces.append(std::string_view(text).substr(begin, end - begin));
-    if (pieces.result.problem && end - begin < text.size()) {
+    pieces.append(given.substr(begin, end - begin));
+    if (const auto& problem = pieces.result.problem) {
+      if (end - begin == given.size() || problem->limit == SyntaxProblem::Limit::time) break;
       // What is wrong is told by the whole.
       TreeBuilder whole;
-      whole.append(text);
+      whole.runs = runs;
+      whole.append(given);
       return whole.finish(std::move(text));
     }
-    if (end == text.size()) break;
+    if (end == given.size()) break;
   }
   return pieces.finish(std::move(text));
 }
 
 // As the grammar reads the text, or, where it is wrong about it, as it reads another spelling.
-ParsedTree read_python(std::string text) {
-  ParsedTree parsed = parse_by_grammar(text);
-  if (parsed.problem ? parsed.problem->too_deep : !has_doubtful_alias(parsed.tree)) return parsed;
+ParsedTree read_python(std::string text, size_t longest_run) {
+  const CommentRuns shortened = shorten_comment_runs(text, longest_run);
+  const CommentRuns* runs = shortened.left_out.empty() ? nullptr : &shortened;
+  const std::string_view given = runs ? runs->text : text;
+  ParsedTree parsed = parse_by_grammar(text, given, runs);
+  if (parsed.problem ? parsed.problem->limit != SyntaxProblem::Limit::none
+                     : !has_doubtful_alias(parsed.tree))
+    return parsed;
   const Lexemes tokens = read_lexemes(text);
   if (check_syntax(text, tokens).problem) return parsed;
-  const Feed feed = respell_for_grammar(text, tokens);
+  const Feed feed = respell_for_grammar(given, tokens);
   TreeBuilder builder;
+  builder.runs = runs;
   builder.feed = &feed;
   builder.append(feed.text);
   ParsedTree again = builder.finish(std::move(text));
-  if (again.problem && !again.problem->too_deep)
+  if (again.problem && again.problem->limit == SyntaxProblem::Limit::none)
     again.problem->message = "the grammar here cannot read this, though Python can";
   return again;
 }
@@ -316,16 +331,18 @@ bool may_part(std::string_view text, size_t byte) {
   return !before.starts_with('@') && before.find_first_of("#\\") == std::string_view::npos;
 }
 
-ParsedTree parse_python(std::string text) {
-  ParsedTree parsed = read_python(std::move(text));
+ParsedTree parse_python(std::string text, size_t longest_run) {
+  ParsedTree parsed = read_python(std::move(text), longest_run);
   if (!parsed.problem) parsed.problem = passed_limit(parsed.tree);
   return parsed;
 }
 
 ParsedTree parse_python(std::string text, const Tree& similar,
                         const std::vector<KeptStatements>& kept) {
+  const CommentRuns runs = shorten_comment_runs(text, kLongestRun);
   TreeBuilder builder;
-  const std::string_view all = text;
+  if (!runs.left_out.empty()) builder.runs = &runs;
+  const std::string_view all = builder.runs ? runs.text : text;
   uint32_t at = 0;
   for (const KeptStatements& k : kept) {
     builder.base = at;

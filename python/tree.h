@@ -87,9 +87,11 @@ class Tree {
 };
 
 struct SyntaxProblem {
+  enum class Limit : uint8_t { none, depth, time };  // what the text went beyond, where it did
+
   Span span;
   std::string message;
-  bool too_deep = false;
+  Limit limit = Limit::none;
 };
 
 struct ParsedTree {
@@ -100,9 +102,13 @@ struct ParsedTree {
 // Deeper trees are refused: no real program comes near, and rendering may then use the call stack.
 inline constexpr uint32_t kMaxDepth = 4000;
 
+// Runs of more comment lines are not read line by line (python/comment_runs.h).
+inline constexpr size_t kLongestRun = 64;
+
 // Parses UTF-8 Python text; where the text is not valid, `problem` names the first place that is
-// not. Long texts are parsed in pieces, so that the parser's own tree is never large.
-ParsedTree parse_python(std::string text);
+// not. Long texts are parsed in pieces, so that the parser's own tree is never large. The time is
+// bounded (python/reader.h).
+ParsedTree parse_python(std::string text, size_t longest_run = kLongestRun);
 
 // Whether a statement of the module's level that begins at this byte may be parsed apart from what
 // stands in front of it: on a line of its own, no comment or joined line before it, no `else`.

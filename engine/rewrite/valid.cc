@@ -61,7 +61,7 @@ struct ScopeChecker {
         why = outward(u, name, before);
       else if (annotated(u) && (before & kOutward))
         why = "is annotated and of another scope";
-      if (why) return SyntaxProblem{t.span(u.node), quoted(name) + " " + why, false};
+      if (why) return SyntaxProblem{t.span(u.node), quoted(name) + " " + why};
       before |= bit(u.role);
     }
     return std::nullopt;

@@ -71,6 +71,9 @@ TEST_CASE("each registered code is really produced") {
   say("", std::string("\x00\x01", 2));
   say("", "def f(:\n");
   say("", "x = " + std::string(9000, '(') + "1" + std::string(9000, ')') + "\n");
+  std::string backslashes = "if x:\n    y\n";
+  for (int i = 0; i < 60000; ++i) backslashes += "\\\n";
+  say("", backslashes);
   take(rules("").rewrite("t.ipynb", "{").messages);
   say("rule a: match `print()` note \"here\"\n", "print()\n");
   say("refuse when some `print()`: \"no\"\n", "print()\n");

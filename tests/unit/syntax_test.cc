@@ -1,6 +1,8 @@
 // Trees and precedence.
 #include <doctest/doctest.h>
 
+#include <random>
+
 #include "python/precedence.h"
 
 using namespace hvr;
@@ -18,7 +20,7 @@ TEST_CASE("subtrees are ranges") {
 TEST_CASE("broken text is reported at a place") {
   const auto p = parse_python("x = (1 +\ny = 2\n");
   REQUIRE(p.problem);
-  CHECK_FALSE(p.problem->too_deep);
+  CHECK(p.problem->limit == SyntaxProblem::Limit::none);
 }
 
 TEST_CASE("100,000 levels do not crash") {
@@ -28,7 +30,7 @@ TEST_CASE("100,000 levels do not crash") {
   REQUIRE(p.problem);
   std::string dots = "x";
   for (int i = 0; i < 100000; ++i) dots += ".a()";
-  CHECK(parse_python(dots + "\n").problem->too_deep);
+  CHECK(parse_python(dots + "\n").problem->limit == SyntaxProblem::Limit::depth);
 }
 
 TEST_CASE("precedence follows the language reference") {
@@ -182,4 +184,83 @@ TEST_CASE("a text is parsed with the help of a similar one's tree") {
   CHECK_FALSE(may_part("x = \\\ny\n", 6));
   CHECK_FALSE(may_part("@d\ndef f(): pass\n", 3));
   CHECK(may_part("x = 1\n\ny = 2\n", 7));
+}
+
+TEST_CASE("what the pinned scanner reads again and again is bounded") {
+  const auto spent = [](const std::string& text) {
+    const auto p = parse_python(text);
+    return p.problem && p.problem->limit == SyntaxProblem::Limit::time && p.tree.size() == 1 &&
+           p.tree.span(0).end == text.size();
+  };
+  std::string steps = "class A:\n    def f(self):\n        pass\n", backslashes;
+  for (int i = 0; i < 20000; ++i) steps += i % 2 ? "    # one\n" : "     # two\n";
+  for (int i = 0; i < 60000; ++i) backslashes += "\\\n";
+  CHECK(spent(steps + "    x = 1\n"));
+  CHECK(spent("if x:\n    y\n" + backslashes));
+  // Text that is read once is not touched by the bound.
+  std::string plain;
+  for (int i = 0; i < 100000; ++i) plain += "pass; ";
+  CHECK_FALSE(parse_python("if x:\n    " + plain + "\n").problem);
+}
+
+namespace {
+
+// Classes and functions with runs of comments in all places, some of them in strings.
+std::string commented_program(std::mt19937& random) {
+  const auto below = [&](size_t n) { return random() % n; };
+  std::string out;
+  const auto run = [&](size_t column) {
+    const size_t lines = below(9), other = below(3) ? column : 4 * below(4);
+    for (size_t i = 0; i < lines; ++i) {
+      if (below(8) == 0) out += "\n";
+      out += std::string(other, ' ') + "# old = f(" + std::to_string(i) + ")\n";
+    }
+  };
+  for (size_t i = 0; i < 4; ++i) {
+    const size_t depth = below(4);
+    for (size_t d = 0; d < depth; ++d) {
+      out += std::string(4 * d, ' ') + (d % 2 ? "def f(self):" : "class A:") +
+             (below(3) ? "\n" : "  # why\n");
+      run(4 * (d + 1));
+    }
+    const std::string in(4 * depth, ' ');
+    out += in + "x = 1" + (below(3) ? "\n" : "  # behind\n");
+    run(4 * depth);
+    const char* const more[] = {"y = [\n", "z = \"\"\"\n", "if x:\n", "pass\n"};
+    const size_t which = below(4);
+    out += in + more[which];
+    run(4 * (depth + 1));
+    const char* const end[] = {"  1]\n", "  1\"\"\"\n", "    pass\n", "pass\n"};
+    out += in + end[which];
+    run(4 * depth);
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("runs of comments that are not read line by line give the same tree") {
+  std::mt19937 random(20261122);
+  size_t comments = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const std::string text = commented_program(random);
+    const ParsedTree whole = parse_python(text, text.size()), quick = parse_python(text, 2);
+    INFO(text);
+    REQUIRE(whole.problem.has_value() == quick.problem.has_value());
+    REQUIRE(whole.tree.size() == quick.tree.size());
+    for (NodeId n = 0; n < whole.tree.size(); ++n) {
+      const Node &a = whole.tree[n], &b = quick.tree[n];
+      REQUIRE((a.kind == b.kind && a.field == b.field && a.span == b.span && a.parent == b.parent &&
+               a.last == b.last));
+      comments += a.kind == Kind::comment;
+    }
+  }
+  CHECK(comments > 10000);
+  // Commented-out code, 1.6 MB of it.
+  std::string old = "class A:\n    def f(self):\n        pass\n";
+  for (int i = 0; i < 20000; ++i)
+    old += "    # old = layers.Dense(128, activation='relu')(old)  # tried in vain before\n";
+  const ParsedTree p = parse_python(old + "    def g(self):\n        pass\n");
+  CHECK_FALSE(p.problem);
+  CHECK(p.tree.size() > 20000);
 }
