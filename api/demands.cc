@@ -16,7 +16,7 @@ void for_each_demanded(const ProgramAnalysis& s, const ir::Demand& demand,
   if (!active.anywhere()) return;
   Captures captures(demand.holes.size());
   const Evaluator evaluator(*s.query, {s.main(), nullptr, nullptr});
-  evaluator.solve({demand.rows}, 0, captures, Tri::yes, [&](Captures& c, Tri) {
+  evaluator.solve(demand.clauses, 0, captures, Tri::yes, [&](Captures& c, Tri) {
     const Value& key = c[demand.at];
     if (key.type == Value::Type::node && active.at(s.tree, key.node)) each(key.node, c);
   });

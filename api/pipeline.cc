@@ -142,11 +142,15 @@ std::string not_looked_into(const ProgramAnalysis& s, const ir::Ruleset& program
 bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
   for (const auto& r : program.refusals) {
     Captures captures(r.holes.size());
-    if (Evaluator(*s.query, {s.main(), nullptr, nullptr}).condition(r.condition, captures) !=
-        Tri::yes)
-      continue;
     NodeId at = s.classification.evidence.empty() ? kNoNode : s.classification.evidence[0].node;
-    if (r.at && captures[*r.at].type == Value::Type::node) at = captures[*r.at].node;
+    bool holds = false;
+    Evaluator(*s.query, {s.main(), nullptr, nullptr})
+        .solve(r.clauses, 0, captures, Tri::yes, [&](Captures& c, Tri sure) {
+          if (holds || sure != Tri::yes) return;
+          holds = true;
+          if (r.at && c[*r.at].type == Value::Type::node) at = c[*r.at].node;
+        });
+    if (!holds) continue;
     const Location place = s.locate(at);
     d.error("W002", place.file, place.span, r.message,
             r.help.empty() || !s.classification.pattern.unknown()

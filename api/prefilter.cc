@@ -33,11 +33,14 @@ class Needs {
                        first_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); }))))
         return std::nullopt;
     for (const auto& d : program_.demands)
-      if (!take(either(of_applicability(d.active), of_clause(d.rows, false)))) return std::nullopt;
+      if (!take(either(of_applicability(d.active),
+                       first_of(d.clauses, [&](ir::ClauseId c) { return of_clause(c, false); }))))
+        return std::nullopt;
     // With patterns, a refusal of what has none says only that there is nothing to do.
     if (program_.patterns.empty())
       for (const auto& r : program_.refusals)
-        if (!take(of_condition(r.condition, true))) return std::nullopt;
+        if (!take(first_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); })))
+          return std::nullopt;
     return with_aliases(std::move(out));
   }
 
@@ -121,6 +124,10 @@ class Needs {
             [&](const condition::Maybe& o) { return of_condition(o.inner, false); },
             [&](const condition::SomeRow& o) { return of_row(o.row, sure); },
             [&](const condition::SomeFragment& o) { return of_fragments(o.fragments); },
+            [&](const condition::Solves& o) {
+              return first_of(o.clauses.clauses,
+                              [&](ir::ClauseId c) { return of_clause(c, sure); });
+            },
             [&](const condition::Imports& o) { return root_of(o.module); },
             [&](const condition::PatternIs& o) {
               return o.pattern ? of_pattern(*o.pattern) : std::nullopt;

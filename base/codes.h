@@ -51,6 +51,8 @@ inline constexpr CodeInfo kCodes[] = {
     {"R031", "an unknown column of a relation", "the columns stand behind the relation's name"},
     {"R032", "a definition refers to itself", "definitions use earlier ones only"},
     {"R033", "a relation is used before it is declared", "move its `find` up"},
+    {"R034", "a question that is not whole", "say in braces what must hold: `every $x in V { c }`"},
+    {"R035", "`and` beside `or` without brackets", "write `(a and b) or c`"},
     {"R040", "a bad regular expression", "RE2 syntax is meant"},
     {"R041", "a bad value for a parameter", "give a value of the declared type"},
     {"R042", "a number that does not fit", "numbers have 64 bits"},

@@ -35,9 +35,49 @@ std::optional<HoleId> Scope::find(std::string_view name, bool many, Span span, b
   if (!binds) {
     const std::string help = suggestion(name);
     report_("R010", span, "hole `$" + own + "` is not bound here",
-            help.empty() ? "bind it in a `match`, `each` or `let` before" : help);
+            closed_.contains(name)
+                ? "what is bound inside a question, a `not` or one arm of an `or` is known there "
+                  "only; ask for the rest inside its braces"
+            : help.empty() ? "bind it in a `match`, `each` or `let` before"
+                           : help);
   }
+  bound_.push_back(own);
+  // Arms of one choice bind one hole.
+  for (auto arms = arms_.rbegin(); arms != arms_.rend(); ++arms)
+    if (const auto it = (*arms)->bound_.find(name);
+        it != (*arms)->bound_.end() && holes_[it->second.first].sequence == many)
+      return by_name_[own] = it->second.first;
   return by_name_[own] = holes_.add({own, many});
+}
+
+void Scope::close(Mark mark) {
+  for (; bound_.size() > mark; bound_.pop_back()) {
+    by_name_.erase(bound_.back());
+    closed_.insert(std::move(bound_.back()));
+  }
+}
+
+Scope::Arms::Arms(Scope& scope) : scope_(scope), mark_(scope.open()) {
+  scope.arms_.push_back(this);
+}
+
+void Scope::Arms::next() {
+  ++arms_;
+  for (size_t i = mark_; i < scope_.bound_.size(); ++i) {
+    const std::string& name = scope_.bound_[i];
+    auto [it, fresh] = bound_.try_emplace(name, scope_.by_name_.at(name), 0);
+    ++it->second.second;
+  }
+  scope_.close(mark_);
+}
+
+Scope::Arms::~Arms() {
+  scope_.arms_.pop_back();
+  for (const auto& [name, held] : bound_) {
+    if (held.second != arms_) continue;
+    scope_.by_name_[name] = held.first;
+    scope_.bound_.push_back(name);
+  }
 }
 
 std::optional<HoleId> Scope::bind(const ast::Hole& h) { return find(h.name, h.many, h.span, true); }

@@ -25,6 +25,27 @@ class Scope {
   std::optional<ir::HoleId> find(std::string_view name, bool many, Span span, bool binds);
 
   const ir::HoleId* by_name(std::string_view name) const;
+
+  // What is bound first between `open` and `close` cannot be used behind it.
+  using Mark = size_t;
+  Mark open() const { return bound_.size(); }
+  void close(Mark mark);
+  // Arms of which one holds: what is bound first in all of them can be used behind them.
+  class Arms {
+   public:
+    explicit Arms(Scope& scope);
+    Arms(const Arms&) = delete;
+    Arms& operator=(const Arms&) = delete;
+    ~Arms();
+    void next();  // an arm ends
+
+   private:
+    Scope& scope_;
+    Mark mark_;
+    size_t arms_ = 0;
+    std::map<std::string, std::pair<ir::HoleId, size_t>, std::less<>> bound_;  // and in how many
+    friend class Scope;
+  };
   // The captured arguments that `NAME.slot` speaks about.
   const ir::HoleId* arguments(std::string_view name) const;
   std::string suggestion(std::string_view name) const { return suggest(name, by_name_); }
@@ -34,6 +55,9 @@ class Scope {
   const Reporter& report_;
   ir::Holes holes_;
   NameTable<ir::HoleId> by_name_;
+  std::vector<std::string> bound_;  // in order, without those that were closed
+  std::set<std::string, std::less<>> closed_;
+  std::vector<Arms*> arms_;  // those that are open
 };
 
 struct Body {
@@ -72,6 +96,8 @@ struct NamedValue {
   ir::HoleId hole;
   ir::ValueId value;
 };
+// The canonical name behind `reading`.
+std::optional<std::string> reading(Body& b, const std::optional<ast::Dotted>& dotted);
 std::vector<NamedValue> lower(Body& b, const ast::Split& s);
 NamedValue lower(Body& b, const ast::Binding& binding);
 

@@ -90,12 +90,12 @@ struct Checker {
     for (const auto& m : p.demands)
       for (const ir::RuleId rule : m.together)
         if (p.rules.has(rule) && !by.contains({rule, m.obligation}))
-          add(Severity::error, "R052", p[m.rows].place,
+          add(Severity::error, "R052", m.place,
               "rule `" + p.rules[rule].name + "` never does `" + p.obligations[m.obligation] + "`",
               "say `does " + p.obligations[m.obligation] + " for $x` in it");
     for (const auto& m : p.demands)
       if (!done.contains(m.obligation))
-        add(Severity::warning, "R052", p[m.rows].place,
+        add(Severity::warning, "R052", m.place,
             "no rule does `" + p.obligations[m.obligation] + "`",
             "say `does " + p.obligations[m.obligation] + "` in the rule that meets it");
   }

@@ -11,8 +11,10 @@ using ir::ValueId;
 std::vector<NamedValue> lower(Body& b, const ast::Split& s) {
   std::vector<NamedValue> out;
   const ValueId list = lower(b, s.list);
+  const auto mark = b.scope.open();
   const auto element = b.scope.bind(s.element);
   const ir::ConditionId test = lower(b, s.where);
+  b.scope.close(mark);
   const auto part = [&](const ast::Hole& hole, ir::SplitPart which) {
     const auto h = b.scope.bind(hole);
     if (!h) return;  // `$..._`: this part is not wanted
@@ -30,8 +32,6 @@ NamedValue lower(Body& b, const ast::Binding& binding) {
   return {binding.span, b.scope.bind_named(binding.hole), v};
 }
 
-namespace {
-
 std::optional<std::string> reading(Body& b, const std::optional<ast::Dotted>& dotted) {
   if (!dotted) return std::nullopt;
   const std::string name = b.rules.library.canonical(std::string(dotted->text));
@@ -40,6 +40,8 @@ std::optional<std::string> reading(Body& b, const std::optional<ast::Dotted>& do
              "declare `method " + name + "(…)`");
   return name;
 }
+
+namespace {
 
 ir::clause::Match match(Body& b, const ast::Match& m) {
   ir::clause::Match out;
@@ -51,8 +53,11 @@ ir::clause::Match match(Body& b, const ast::Match& m) {
 }
 
 ir::RunPart run_part(Body& b, const ast::RunPart& p) {
+  const auto mark = b.scope.open();
   const auto element = b.scope.bind(p.element);
-  return {element, lower(b, p.where)};
+  const ir::RunPart out{element, lower(b, p.where)};
+  b.scope.close(mark);
+  return out;
 }
 
 ir::clause::MatchRun match_run(Body& b, const ast::MatchRun& m) {
@@ -62,6 +67,19 @@ ir::clause::MatchRun match_run(Body& b, const ast::MatchRun& m) {
   out.least = static_cast<size_t>(std::max<int64_t>(lower_number(b, m.least), 1));
   out.run = {b.scope.bind_named(m.run)};
   return out;
+}
+
+// A place above a node. What its braces bind is known there only.
+template <class Op>
+Op going_up(Body& b, const ast::Phrase<Op, ast::Hole, ast::Value, std::optional<ast::Condition>>& up) {
+  const auto& [place, node, where] = up.operands;
+  const auto on = lower(b, node);
+  const auto hole = b.scope.bind(place);
+  const auto mark = b.scope.open();
+  std::optional<ir::ConditionId> asked;
+  if (where) asked = lower(b, *where);
+  b.scope.close(mark);
+  return Op{hole, on, asked};
 }
 
 ClauseId from(Body& b, Span span, const ast::From& f) {
@@ -112,14 +130,20 @@ void lower(Body& b, const ast::Clause& c, std::vector<ClauseId>& into) {
                      [&](const ast::From& f) { return from(b, c.span, f); },
                      [&](const ast::Either& e) {
                        ir::clause::Either out;
+                       Scope::Arms arms(b.scope);
                        for (const auto& arm : e.arms) {
                          ir::ClauseList list;
                          for (const auto& one : arm) lower(b, one, list.clauses);
                          out.arms.push_back(std::move(list));
+                         arms.next();
                        }
                        return b.add(c.span, std::move(out));
                      },
                      [&](const ast::Let&) { return ClauseId(); },
+                     [&]<class Op>(const ast::Phrase<Op, ast::Hole, ast::Value,
+                                                     std::optional<ast::Condition>>& up) {
+                       return b.add(c.span, going_up(b, up));
+                     },
                      [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
                        return b.add(c.span, lower_phrase(b, p));
                      }},

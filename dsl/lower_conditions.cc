@@ -34,6 +34,7 @@ ConditionId test(Body& b, Span span, const ast::Test& asked) {
   const ValueId subject = lower(b, asked.subject);
   // A negation is the whole test; what it negates is what stands behind `is`.
   const Span own = asked.negated ? asked.question_span : span;
+  const auto mark = b.scope.open();
   const ConditionId inner = std::visit(
       ir::Overloaded{[&](const ast::Compare& c) {
                        return b.add(own, ir::condition::Compare{c.op, subject, lower(b, c.right)});
@@ -49,22 +50,73 @@ ConditionId test(Body& b, Span span, const ast::Test& asked) {
                        return b.add(own, lower_phrase(b, p, subject));
                      }},
       asked.question);
-  return asked.negated ? b.add(span, ir::condition::Not{inner}) : inner;
+  if (!asked.negated) return inner;
+  b.scope.close(mark);
+  return b.add(span, ir::condition::Not{inner});
 }
 
-ConditionId some(Body& b, Span span, const ast::Some& s) {
-  const auto of = [&]() -> ConditionId {
-    if (const auto* row = std::get_if<ast::Row>(&s.what))
-      return b.add(span, ir::condition::SomeRow{lower(b, *row)});
-    const auto& what = std::get<ast::SomeFragment>(s.what);
-    ir::condition::SomeFragment out;
-    fill(b, out.fragments, what.fragments);
-    fill(b, out.scope, what.scope);
-    fill(b, out.where, what.where);
-    return b.add(span, std::move(out));
-  };
-  const ConditionId inner = of();
-  return s.none ? b.add(span, ir::condition::Not{inner}) : inner;
+// What the braces of a quantifier ask of each thing. That all of them are so means that none is not
+// so, and this holds where some of it is unknown, too.
+std::optional<ConditionId> body(Body& b, const ast::Quantified& q) {
+  if (!q.body) return std::nullopt;
+  const ConditionId inner = lower(b, **q.body);
+  return q.quantifier == ast::Quantifier::every
+             ? b.add((*q.body)->span, ir::condition::Not{inner})
+             : inner;
+}
+
+ConditionId quantified(Body& b, Span span, const ast::Quantified& q) {
+  if (q.quantifier == ast::Quantifier::every && !q.body)
+    b.report("R034", span, "`every` says what must hold of all of them in braces",
+             "write `every … { condition }`");
+  const auto mark = b.scope.open();
+  const ConditionId some = std::visit(
+      ir::Overloaded{
+          [&](const ast::Row& row) {
+            ir::condition::SomeRow out{lower(b, row)};
+            out.row.where = body(b, q);
+            return b.add(span, std::move(out));
+          },
+          [&](const ast::OverMatches& m) {
+            ir::condition::SomeFragment out;
+            fill(b, out.scope, m.scope);
+            fill(b, out.fragments, m.fragments);
+            fill(b, out.whole, m.whole);
+            out.signature = reading(b, m.reading);
+            out.where = body(b, q);
+            return b.add(span, std::move(out));
+          },
+          [&](const ast::OverElements& e) {
+            const ValueId list = lower(b, e.list);
+            const auto element = b.scope.bind(e.element);
+            const auto asked = body(b, q);
+            if (!asked) {
+              if (q.quantifier != ast::Quantifier::every)
+                b.report("R034", span, "a question about the elements of a list needs braces",
+                         "write `some $x in $...xs { condition }`");
+              return b.add(span, ir::condition::All{});
+            }
+            return b.add(span, ir::condition::SomeElement{element, list, *asked});
+          }},
+      q.domain);
+  b.scope.close(mark);
+  return q.quantifier == ast::Quantifier::some ? some : b.add(span, ir::condition::Not{some});
+}
+
+// One of them; what all of them bind stays bound.
+ConditionId any_of(Body& b, Span span, const std::vector<ast::Condition>& parts) {
+  ir::condition::Any out;
+  Scope::Arms arms(b.scope);
+  for (const auto& part : parts) {
+    const bool mixed = std::holds_alternative<
+        ast::Phrase<ir::condition::All, std::vector<ast::Condition>>>(part.node);
+    if (mixed && !part.bracketed)
+      b.report("R035", part.span, "`and` beside `or` can be read in two ways",
+               "put brackets round what belongs together: `(a and b) or c`");
+    out.parts.push_back(lower(b, part));
+    arms.next();
+  }
+  return b.add(span, std::move(out));
 }
 
 ConditionId pattern_is(Body& b, Span span, const ast::PatternIs& p) {
@@ -79,6 +131,12 @@ ConditionId pattern_is(Body& b, Span span, const ast::PatternIs& p) {
 
 // The truth of a value. A condition that was defined under a name stays a condition.
 ConditionId holds(Body& b, Span span, const ast::Value& value) {
+  if (std::holds_alternative<ast::Fragment>(value.node) ||
+      std::holds_alternative<ast::Text>(value.node) ||
+      std::holds_alternative<ast::Number>(value.node))
+    b.report("R001", span, "this is no condition",
+             "alternatives of fragments are parted by `|`: `$x is `a` | `b``; a comparison says "
+             "what is compared");
   const ValueId v = lower(b, value);
   if (const auto* truth = std::get_if<ir::value::Truth>(&b.rules.values[v].op))
     return truth->condition;
@@ -105,7 +163,6 @@ ir::RowQuery lower(Body& b, const ast::Row& row) {
     if (auto is = column(b, c, name, known ? &it->second.columns : nullptr))
       out.columns.push_back(*is);
   if (row.at) out.at = b.scope.bind(*row.at);
-  fill(b, out.where, row.where);
   return out;
 }
 
@@ -114,13 +171,24 @@ ConditionId lower(Body& b, const ast::Condition& c) {
       ir::Overloaded{
           [&](const ast::Value& v) { return holds(b, c.span, v); },
           [&](const ast::Test& t) { return test(b, c.span, t); },
-          [&](const ast::Some& s) { return some(b, c.span, s); },
-          [&](const ast::PatternIs& p) { return pattern_is(b, c.span, p); },
-          [&](const ast::EachIn& e) {
-            const ValueId list = lower(b, e.list);
-            const auto element = b.scope.bind(e.element);
-            return b.add(c.span, ir::condition::EachIn{element, list, lower(b, *e.where)});
+          [&](const ast::Quantified& q) { return quantified(b, c.span, q); },
+          [&](const ast::Solves& s) {
+            ir::condition::Solves out;
+            const auto mark = b.scope.open();
+            for (const auto& one : s.clauses) lower(b, one, out.clauses.clauses);
+            b.scope.close(mark);
+            return b.add(c.span, std::move(out));
           },
+          [&](const ast::Phrase<ir::condition::Any, std::vector<ast::Condition>>& any) {
+            return any_of(b, c.span, std::get<0>(any.operands));
+          },
+          [&](const ast::Phrase<ir::condition::Not, ast::Box<ast::Condition>>& n) {
+            const auto mark = b.scope.open();
+            const ConditionId inner = lower(b, *std::get<0>(n.operands));
+            b.scope.close(mark);
+            return b.add(c.span, ir::condition::Not{inner});
+          },
+          [&](const ast::PatternIs& p) { return pattern_is(b, c.span, p); },
           [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
             return b.add(c.span, lower_phrase(b, p));
           }},

@@ -160,7 +160,7 @@ void Declarations::operator()(const ast::Refuse& n, Span span) {
   Body b(rules_, names_, parser_, report_);
   ir::Refusal r;
   r.place = report_.place(span);
-  r.condition = lower(b, n.condition);
+  for (const auto& c : n.clauses) lower(b, c, r.clauses);
   r.message = unquote(n.message.text);
   if (n.at) r.at = b.scope.use(*n.at);
   if (n.help) r.help = unquote(n.help->text);
@@ -172,18 +172,23 @@ void Declarations::operator()(const ast::Demand& n, Span span) {
   Body b(rules_, names_, parser_, report_);
   ir::Demand d;
   d.place = report_.place(span);
-  d.must = n.must;
   d.obligation = names_.obligations.find(n.name.text)->second;
   d.active.patterns = patterns(n.active);
-  const ir::RowQuery rows = lower(b, n.row);
-  d.rows = b.add(n.row.span, ir::clause::EachRow{rows});
   fill(b, d.active.when, n.active.when);
+  for (const auto& c : n.clauses) lower(b, c, d.clauses);
   d.is_error = n.otherwise.is_error;
   fill(b, d.message, n.otherwise.message);
-  const std::optional<ir::HoleId> at =
-      n.otherwise.at ? std::optional(b.scope.use(*n.otherwise.at)) : rows.at;
+  if (n.otherwise.help) d.help = unquote(n.otherwise.help->text);
+  std::optional<ir::HoleId> at;
+  if (n.otherwise.at)
+    at = b.scope.use(*n.otherwise.at);
+  else
+    for (const ir::ClauseId c : d.clauses)
+      if (const auto* row = std::get_if<ir::clause::EachRow>(&rules_.clauses[c].op);
+          row && row->row.at)
+        at = row->row.at;
   if (!at)
-    report_("R012", n.row.span, "a demand hangs on a node, and none is named here",
+    report_("R012", n.name.span, "a demand hangs on a node, and none is named here",
             "say `at $x` behind the relation");
   d.at = at.value_or(ir::HoleId());
   d.holes = b.scope.holes();

@@ -179,8 +179,11 @@ ValueId lower(Body& b, const ast::Value& v) {
           },
           [&](const ast::Those& t) {
             const ValueId list = lower(b, *t.list);
+            const auto mark = b.scope.open();
             const auto element = b.scope.bind(t.element);
-            return b.add(v.span, ir::value::Filter{element, list, lower(b, *t.where)});
+            const auto where = lower(b, *t.where);
+            b.scope.close(mark);
+            return b.add(v.span, ir::value::Filter{element, list, where});
           },
           [&](const ast::Calculation& c) { return calculation(b, v.span, c); },
           // The grammar lets none through; its condition would be a value all the same.

@@ -133,7 +133,15 @@ ir::FragmentId lower(Body& b, const ast::Fragment& f, FragmentUse use) {
 
 std::vector<ir::FragmentId> lower(Body& b, const ast::Patterns& fragments, FragmentUse use) {
   std::vector<ir::FragmentId> out;
-  for (const auto& f : fragments) out.push_back(lower(b, f, use));
+  if (use != FragmentUse::pattern) {
+    for (const auto& f : fragments) out.push_back(lower(b, f, use));
+    return out;
+  }
+  Scope::Arms arms(b.scope);
+  for (const auto& f : fragments) {
+    out.push_back(lower(b, f, use));
+    arms.next();
+  }
   return out;
 }
 

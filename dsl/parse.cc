@@ -51,12 +51,41 @@ bool wants_name(const Cursor& in) {
                      [](const auto& m) { return !m.hidden && m.what == "a name"; });
 }
 
+// What to write now for a word of the first edition; empty for others.
+std::string first_edition(const Cursor& in, std::string_view word) {
+  struct Old {
+    std::string_view word, now;
+  };
+  static constexpr Old kOld[] = {
+      {"either", "the arms alone say it: `{ … } or { … }`"},
+      {"keep", "leave it out; `{ }` is an arm that does nothing"},
+      {"then", "braces hold what is done: `if c { … } else { … }`"},
+      {"do", "braces hold what is done: `for each $x in V { … }`"},
+      {"end", "braces hold what is done: `if c { … } else { … }`"},
+      {"should", "write `must NAME: CLAUSES else warn \"…\" at $x`"},
+  };
+  for (const auto& [old, now] : kOld)
+    if (word == old) return std::string(now);
+  const auto& misses = in.misses();
+  const auto wanted = [&](std::string_view what) {
+    return std::any_of(misses.begin(), misses.end(),
+                       [&](const auto& m) { return m.what == what; });
+  };
+  if (word == "when" && wanted("a \"text\"")) return "write `refuse \"text\" at $x: CLAUSES`";
+  if (word == "each" && wanted("a condition")) return "write `every $x in V { condition }`";
+  if (word == "or" && wanted("`|`"))
+    return "alternatives of fragments are parted by `|`; `or` parts conditions";
+  if (word == "or" && wanted("else")) return "write `else error \"…\"` or `else warn \"…\"`";
+  return {};
+}
+
 std::string help_for(const Cursor& in, std::string_view found) {
   size_t letters = 0;
   while (letters < found.size() &&
          (std::isalnum(static_cast<unsigned char>(found[letters])) || found[letters] == '_'))
     ++letters;
   const std::string_view word = found.substr(0, letters);
+  if (std::string now = first_edition(in, word); !now.empty()) return now;
   if (g::is_reserved(word) && wants_name(in))
     return "this is a word of the language; choose another name";
   const std::string wanted = expected(in);

@@ -9,12 +9,12 @@ namespace a = ir::action;
 HVR_PART(action, ast::Action);
 struct actions : some_of<action> {};
 struct results : node<ast::Results, plus<field<&ast::Results::fragments, fragment>>> {};
-struct arm : node<ast::Arm, kw<"if">, field<&ast::Arm::condition, condition>, kw<"then">,
-                  field<&ast::Arm::actions, actions>> {};
+struct acts_in_braces : only<open_brace, any_of<action>, close_brace> {};
+struct arm : node<ast::Arm, kw<"if">, field<&ast::Arm::condition, condition>,
+                  field<&ast::Arm::actions, acts_in_braces>> {};
 struct arms
     : node<ast::If, field<&ast::If::arms, arm>, star<kw<"else">, field<&ast::If::arms, arm>>,
-           opt<kw<"else">, tao::pegtl::not_at<kw<"if">>, field<&ast::If::otherwise, actions>>,
-           opt<kw<"end">>> {};
+           opt<kw<"else">, field<&ast::If::otherwise, acts_in_braces>>> {};
 struct branch : like<seq, arms> {
   using type = ast::If;
   HVR_MAKES(ast::If, out) {
@@ -35,10 +35,10 @@ struct list_end : choice<ir::ListEnd, constant<ir::ListEnd::first, kw<"first">>,
 struct insert
     : node<ast::Insert, kw<"insert">, field<&ast::Insert::element, value>,
            field<&ast::Insert::end, list_end>, kw<"in">, field<&ast::Insert::list, value>> {};
-struct each_do : node<ast::EachDo, kw<"each">, field<&ast::EachDo::element, hole>,
-                      opt<kw<"index">, field<&ast::EachDo::index, hole>>, kw<"in">,
-                      field<&ast::EachDo::list, value>, kw<"do">,
-                      field<&ast::EachDo::actions, actions>, kw<"end">> {};
+struct each_do
+    : node<ast::EachDo, kw<"for">, kw<"each">, field<&ast::EachDo::element, hole>,
+           opt<kw<"index">, field<&ast::EachDo::index, hole>>, kw<"in">,
+           field<&ast::EachDo::list, value>, field<&ast::EachDo::actions, acts_in_braces>> {};
 
 struct replace
     : phrase<a::Replace, kw<"replace">, maybe_one<as<ast::Value, hole>>, kw<"with">, results> {};
@@ -58,11 +58,10 @@ struct message : phrase<a::Message, choice<ir::MessageKind, warns, notes, errs>,
 struct does : phrase<a::Does, kw<"does">, word, maybe_one<only<kw<"for">, value>>> {};
 struct extend
     : phrase<a::Extend, kw<"with">, kw<"ctx">, open_bracket, word, arrow, value, close_bracket> {};
-struct keep : phrase<a::Keep, kw<"keep">> {};
 
 struct action_body : deeper<named<"an action such as `replace`",
                                   choice<ast::Action, branch, replace, set, drop, wrap, guard,
                                          insert, after_imports, after_value, before, after, head,
-                                         remove, message, does, each_do, extend, let, keep>>> {};
+                                         remove, message, does, each_do, extend, let>>> {};
 
 }  // namespace hvr::grammar

@@ -21,4 +21,9 @@ Test::Test(Test&&) noexcept = default;
 Test& Test::operator=(Test&&) noexcept = default;
 Test::~Test() = default;
 
+Solves::Solves() noexcept = default;
+Solves::Solves(Solves&&) noexcept = default;
+Solves& Solves::operator=(Solves&&) noexcept = default;
+Solves::~Solves() = default;
+
 }  // namespace hvr::ast

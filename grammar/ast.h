@@ -18,7 +18,7 @@ namespace hvr::ast {
 struct Value;
 struct Condition;
 
-// `R(column = value, …) at $at where c`
+// `R(column = value, …) at $at`
 struct ColumnIs {
   std::optional<Word> column;  // the value is a hole of that name where none is said
   Box<Value> value;
@@ -28,7 +28,6 @@ struct Row {
   Word relation;
   std::vector<ColumnIs> columns;
   std::optional<Hole> at;
-  std::optional<Box<Condition>> where;
   Span span;
 };
 
@@ -74,22 +73,36 @@ struct Operand {
 
 // -- conditions -----------------------------------------------------------------------------------
 
-struct SomeFragment {
+// What a quantifier ranges over: `F [in V] [as $x] [reading M]`, `$x in V` or a row.
+struct OverMatches {
   Patterns fragments;
   std::optional<Value> scope;
-  std::optional<Box<Condition>> where;
+  std::optional<Hole> whole;
+  std::optional<Dotted> reading;
 };
-struct Some {
-  bool none = false;  // `no`
-  std::variant<SomeFragment, Row> what;
+struct OverElements {
+  Hole element;
+  Value list;
+};
+using Domain = std::variant<OverMatches, OverElements, Row>;
+enum class Quantifier : uint8_t { some, no, every };
+struct Quantified {
+  Quantifier quantifier = Quantifier::some;
+  Domain domain;
+  std::optional<Box<Condition>> body;
+};
+// Clauses in braces: whether they have a solution.
+struct Clause;
+struct Solves {
+  Solves() noexcept;
+  Solves(Solves&&) noexcept;
+  Solves& operator=(Solves&&) noexcept;
+  ~Solves();
+
+  std::vector<Clause> clauses;
 };
 struct PatternIs {
   Word pattern;
-};
-struct EachIn {
-  Hole element;
-  Value list;
-  Box<Condition> where;
 };
 struct Compare {
   ir::Comparison op = ir::Comparison::equal;
@@ -128,7 +141,7 @@ struct Test {
 
 struct Condition {
   using Node = std::variant<
-      Value, Test, Some, PatternIs, EachIn, Phrase<ir::condition::Any, std::vector<Condition>>,
+      Value, Test, Quantified, Solves, PatternIs, Phrase<ir::condition::Any, std::vector<Condition>>,
       Phrase<ir::condition::All, std::vector<Condition>>,
       Phrase<ir::condition::Not, Box<Condition>>, Phrase<ir::condition::Surely, Box<Condition>>,
       Phrase<ir::condition::Maybe, Box<Condition>>, Phrase<ir::condition::Imports, Module>,
@@ -136,6 +149,7 @@ struct Condition {
   HVR_NODE_MOVES(Condition);
   Span span;
   Node node;
+  bool bracketed = false;  // it stands in parentheses or braces
 };
 
 }  // namespace hvr::ast

@@ -9,11 +9,12 @@ struct Applicability {
   std::vector<Word> patterns;
   std::optional<Condition> when;
 };
-// `or error "…" at $x`
+// `else error "…" at $x`
 struct Otherwise {
   bool is_error = true;
   Text message;
   std::optional<Hole> at;
+  std::optional<Text> help;
 };
 using Setting = std::variant<Number, Text, Word>;
 
@@ -97,17 +98,16 @@ struct Pattern {
   Condition condition;
 };
 struct Refuse {
-  Condition condition;
   Text message;
   std::optional<Hole> at;
   std::optional<Text> help;
+  std::vector<Clause> clauses;
 };
-// `must`, `should` and `together`
+// `must` and `together`
 struct Demand {
-  bool must = true;
   Word name;
-  Row row;
   Applicability active;
+  std::vector<Clause> clauses;
   std::vector<Word> together;
   Otherwise otherwise;
 };

@@ -108,8 +108,7 @@ struct Action {
       Phrase<ir::action::Head, Value, Results>, Phrase<ir::action::AfterImports, Results>,
       Phrase<ir::action::Remove, Value>,
       Phrase<ir::action::Message, ir::MessageKind, Text, std::optional<Value>>,
-      Phrase<ir::action::Does, Word, std::optional<Value>>, Phrase<ir::action::Extend, Word, Value>,
-      Phrase<ir::action::Keep>>;
+      Phrase<ir::action::Does, Word, std::optional<Value>>, Phrase<ir::action::Extend, Word, Value>>;
   HVR_NODE_MOVES(Action);
   Span span;
   Node node;

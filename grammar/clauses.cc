@@ -4,6 +4,7 @@
 namespace hvr::grammar {
 
 HVR_COMPILE_PART(clause)
+HVR_COMPILE_PART(clause_list)
 HVR_COMPILE_PART(let)
 
 }  // namespace hvr::grammar

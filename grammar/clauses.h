@@ -8,33 +8,31 @@ namespace hvr::grammar {
 HVR_PART(clause, ast::Clause);
 HVR_PART(let, ast::Let);  // an action, too
 
-struct as_hole : only<kw<"as">, hole> {};
-struct reading : only<kw<"reading">, dotted> {};
 struct matching
     : node<ast::Match, kw<"match">, field<&ast::Match::fragments, patterns>,
            opt<field<&ast::Match::scope, place>>, opt<field<&ast::Match::whole, as_hole>>,
            opt<field<&ast::Match::reading, reading>>> {};
 template <class Op, Spelling Word>
-struct going_up : phrase<Op, kw<"match">, kw<Word>, hole, kw<"runs">, value, maybe_one<where>> {};
+struct going_up : phrase<Op, kw<"match">, kw<Word>, hole, kw<"runs">, value, maybe_one<braced>> {};
 struct nearest : going_up<ir::clause::Nearest, "nearest"> {};
 struct innermost : going_up<ir::clause::Innermost, "innermost"> {};
 struct outermost : going_up<ir::clause::Outermost, "outermost"> {};
 struct run_part
-    : node<ast::RunPart, field<&ast::RunPart::element, hole>, field<&ast::RunPart::where, where>> {
+    : node<ast::RunPart, field<&ast::RunPart::element, hole>, field<&ast::RunPart::where, braced>> {
 };
 struct match_run
     : node<ast::MatchRun, kw<"match">, kw<"run">, kw<"of">, field<&ast::MatchRun::least, number>,
            kw<"or">, kw<"more">, field<&ast::MatchRun::run, many>, comma, kw<"each">,
            field<&ast::MatchRun::element, run_part>,
            opt<kw<"between">, field<&ast::MatchRun::between, run_part>>> {};
-struct each_row : phrase<ir::clause::EachRow, kw<"each">, filtered_row> {};
+struct each_row : phrase<ir::clause::EachRow, kw<"each">, row> {};
 struct where_clause : phrase<ir::clause::Where, kw<"where">, condition> {};
 
 struct transformed : only<kw<"transform">, value> {};
 struct split
     : node<ast::Split, field<&ast::Split::before, many>, comma, field<&ast::Split::rest, many>,
            equals, kw<"split">, field<&ast::Split::list, value>, kw<"before">, kw<"first">,
-           field<&ast::Split::element, hole>, field<&ast::Split::where, where>> {};
+           field<&ast::Split::element, hole>, field<&ast::Split::where, braced>> {};
 struct bound : choice<ast::Value, conditional_value, value> {};
 struct binding
     : node<ast::Binding, sor<field<&ast::Binding::hole, many>, field<&ast::Binding::hole, hole>>,
@@ -59,8 +57,29 @@ struct from
            sor<made_of, made_through, back_to, back_through>,
            sor<field<&ast::From::target, patterns>, field<&ast::From::target, hole>>,
            opt<field<&ast::From::whole, as_hole>>, opt<field<&ast::From::reading, reading>>> {};
-struct block : only<open_brace, some_of<clause>, close_brace> {};
-struct either : node<ast::Either, kw<"either">, field<&ast::Either::arms, block>,
+struct clause_list_body : some_of<clause> {};
+// A condition in braces is a `where`. Braces in braces are an `or` of clauses here.
+struct nested : tao::pegtl::at<open_brace, sor<clause_word, open_brace>> {};
+struct block_condition : like<seq, in_braces> {
+  using type = std::vector<ast::Clause>;
+  HVR_MAKES(type, out) {
+    const char* begin = in.here();
+    ast::Condition c;
+    if (!matches<in_braces, M>(in, c)) return false;
+    ast::Phrase<ir::clause::Where, ast::Condition> where{{std::move(c)}};
+    out.clear();
+    out.emplace_back(in.span_from(begin), std::move(where));
+    return true;
+  }
+};
+struct block : like<seq, open_brace, condition, close_brace> {
+  using type = std::vector<ast::Clause>;
+  HVR_MAKES(type, out) {
+    return matches<nested>(in) ? matches<clauses_in_braces, M>(in, out)
+                               : matches<block_condition, M>(in, out);
+  }
+};
+struct either : node<ast::Either, field<&ast::Either::arms, block>,
                      plus<kw<"or">, field<&ast::Either::arms, block>>> {};
 struct clause_body : deeper<choice<ast::Clause, matching, each_row, where_clause, let, from, either,
                                    nearest, innermost, outermost, match_run>> {};

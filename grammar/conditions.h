@@ -1,30 +1,11 @@
-// The grammar of conditions, and of the rows and fragments they speak about.
+// The grammar of conditions.
 #pragma once
-#include "grammar/values.h"
+#include "grammar/quantifiers.h"
 
 namespace hvr::grammar {
 
 namespace c = ir::condition;
 
-struct patterns : some_of<fragment, kw<"or">> {};
-struct hole_column : as<ast::Value, choice<ast::Value, hole, many>> {};
-struct column_is
-    : choice<ast::ColumnIs, node<ast::ColumnIs, field<&ast::ColumnIs::value, hole_column>>,
-             node<ast::ColumnIs, field<&ast::ColumnIs::column, word>, equals,
-                  field<&ast::ColumnIs::value, value>>> {};
-struct row_body
-    : node<ast::Row, field<&ast::Row::relation, word>,
-           opt<open_paren, field<&ast::Row::columns, any_of<column_is, comma>>, close_paren>,
-           opt<kw<"at">, field<&ast::Row::at, hole>>> {};
-struct where : only<kw<"where">, condition> {};
-struct filtered_row : node<ast::Row, as<ast::Row, row>, opt<field<&ast::Row::where, where>>> {};
-struct place : only<kw<"in">, value> {};
-struct some_fragment : node<ast::SomeFragment, field<&ast::SomeFragment::fragments, patterns>,
-                            opt<field<&ast::SomeFragment::scope, place>>,
-                            opt<field<&ast::SomeFragment::where, where>>> {};
-struct some
-    : node<ast::Some, sor<kw<"some">, field<&ast::Some::none, constant<true, kw<"no">>>>,
-           sor<field<&ast::Some::what, some_fragment>, field<&ast::Some::what, filtered_row>>> {};
 struct in_parens : only<open_paren, boxed<condition>, close_paren> {};
 struct surely : phrase<c::Surely, kw<"surely">, in_parens> {};
 struct maybe : phrase<c::Maybe, kw<"maybe">, in_parens> {};
@@ -32,8 +13,6 @@ struct imports : phrase<c::Imports, kw<"imports">, dotted_as<ast::Module>> {};
 struct entry : phrase<c::IsEntry, kw<"entry">, unless<"(">> {};
 struct pattern_is
     : node<ast::PatternIs, kw<"pattern">, kw<"is">, field<&ast::PatternIs::pattern, word>> {};
-struct each_in : node<ast::EachIn, kw<"each">, field<&ast::EachIn::element, hole>, kw<"in">,
-                      field<&ast::EachIn::list, value>, field<&ast::EachIn::where, where>> {};
 
 // -- questions about a value: the subject is the operation's first operand ------------------------
 
@@ -85,6 +64,7 @@ struct test : like<seq, open_value, opt<asked>> {
     if (auto* held = std::get_if<ast::Group>(&subject.node)) {
       ast::Condition inner = std::move(*held->condition);
       out = std::move(inner);
+      out.bracketed = true;
       return true;
     }
     const char* tail = in.here();
@@ -105,8 +85,8 @@ struct test : like<seq, open_value, opt<asked>> {
 
 HVR_PART(factor, ast::Condition);
 struct negation : phrase<c::Not, kw<"not">, boxed<deeper<factor>>> {};
-struct factor_body : named<"a condition", choice<ast::Condition, negation, surely, maybe, some,
-                                                 imports, pattern_is, each_in, entry, test>> {};
+struct factor_body : named<"a condition", choice<ast::Condition, negation, surely, maybe, quantified,
+                                                 imports, pattern_is, entry, braced, test>> {};
 
 // Conditions and the word between them; one condition is itself.
 template <class Op, class Rule, class Word>

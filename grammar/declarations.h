@@ -12,9 +12,11 @@ struct when : field<&ast::Applicability::when, only<kw<"when">, condition>> {};
 struct applicability : node<ast::Applicability, opt<for_patterns>, opt<when>> {};
 struct is_error : choice<bool, constant<true, kw<"error">>, constant<false, kw<"warn">>> {};
 struct at_hole : only<kw<"at">, hole> {};
+struct help_text : only<kw<"help">, text> {};
 struct otherwise
-    : node<ast::Otherwise, kw<"or">, field<&ast::Otherwise::is_error, is_error>,
-           field<&ast::Otherwise::message, text>, opt<field<&ast::Otherwise::at, at_hole>>> {};
+    : node<ast::Otherwise, kw<"else">, field<&ast::Otherwise::is_error, is_error>,
+           field<&ast::Otherwise::message, text>, opt<field<&ast::Otherwise::at, at_hole>>,
+           opt<field<&ast::Otherwise::help, help_text>>> {};
 struct setting_value : named<"a value", choice<ast::Setting, number, text, any_word>> {};
 
 template <class Facts, Spelling Word>
@@ -82,18 +84,17 @@ struct define
 struct pattern : node<ast::Pattern, kw<"pattern">, field<&ast::Pattern::name, word>, colon,
                       field<&ast::Pattern::condition, condition>> {};
 struct refuse
-    : node<ast::Refuse, kw<"refuse">, kw<"when">, field<&ast::Refuse::condition, condition>, colon,
-           field<&ast::Refuse::message, text>, opt<field<&ast::Refuse::at, at_hole>>,
-           opt<kw<"help">, field<&ast::Refuse::help, text>>> {};
-struct must : choice<bool, constant<true, kw<"must">>, constant<false, kw<"should">>> {};
-struct demanded : seq<colon, kw<"each">, field<&ast::Demand::row, filtered_row>,
-                      field<&ast::Demand::active, applicability>> {};
-struct demand : node<ast::Demand, field<&ast::Demand::must, must>, field<&ast::Demand::name, word>,
-                     demanded, field<&ast::Demand::otherwise, otherwise>> {};
+    : node<ast::Refuse, kw<"refuse">, field<&ast::Refuse::message, text>,
+           opt<field<&ast::Refuse::at, at_hole>>, opt<field<&ast::Refuse::help, help_text>>, colon,
+           field<&ast::Refuse::clauses, some_of<clause>>> {};
+struct demanded
+    : seq<field<&ast::Demand::name, word>, field<&ast::Demand::active, applicability>, colon,
+          field<&ast::Demand::clauses, some_of<clause>>> {};
+struct demand
+    : node<ast::Demand, kw<"must">, demanded, field<&ast::Demand::otherwise, otherwise>> {};
 struct together
-    : node<ast::Demand, field<&ast::Demand::must, constant<false, kw<"together">>>,
-           field<&ast::Demand::name, word>, demanded, kw<"by">,
-           field<&ast::Demand::together, words>, field<&ast::Demand::otherwise, otherwise>> {};
+    : node<ast::Demand, kw<"together">, demanded, kw<"by">, field<&ast::Demand::together, words>,
+           field<&ast::Demand::otherwise, otherwise>> {};
 struct helper : node<ast::Helper, kw<"helper">, field<&ast::Helper::name, word>, colon,
                      field<&ast::Helper::fragment, fragment>> {};
 struct how_many : choice<bool, constant<false, kw<"one">>, constant<true, kw<"many">>> {};
@@ -122,7 +123,7 @@ struct declaration_body
 struct declaration_word : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">,
                               kw<"library">, kw<"class">, kw<"function">, kw<"method">, kw<"table">,
                               kw<"group">, kw<"alias">, kw<"parameter">, kw<"use">, kw<"key">,
-                              kw<"helper">, kw<"must">, kw<"should">, kw<"together">, kw<"refuse">,
+                              kw<"helper">, kw<"must">, kw<"together">, kw<"refuse">,
                               kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
 struct next_declaration
     : named<"the next declaration", sor<tao::pegtl::eof, tao::pegtl::at<declaration_word>>> {};

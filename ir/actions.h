@@ -109,15 +109,12 @@ struct EachDo {
   ActionList body;
   HVR_OP("each_do", element, index, list, body)
 };
-struct Keep {
-  HVR_OP("keep")
-};
 }  // namespace action
 
 using ActionOp = std::variant<action::Let, action::Branch, action::Replace, action::Set,
                               action::Drop, action::Wrap, action::Guard, action::Insert,
                               action::Before, action::After, action::AfterValue, action::Head,
                               action::AfterImports, action::Remove, action::Message, action::Does,
-                              action::Transform, action::Extend, action::EachDo, action::Keep>;
+                              action::Transform, action::Extend, action::EachDo>;
 
 }  // namespace hvr::ir

@@ -155,17 +155,25 @@ struct SomeRow {
   RowQuery row;
   HVR_CONDITION("some_row", facts, row)
 };
+// `signature` names what captured arguments are read with.
 struct SomeFragment {
   std::vector<FragmentId> fragments;
   std::optional<ValueId> scope;
+  std::optional<HoleId> whole;
+  std::optional<std::string> signature;
   std::optional<ConditionId> where;
-  HVR_CONDITION("some_fragment", facts, fragments, scope, where)
+  HVR_CONDITION("some_fragment", facts, whole, signature, fragments, scope, where)
 };
-struct EachIn {
+// Whether clauses have a solution.
+struct Solves {
+  ClauseList clauses;
+  HVR_CONDITION("solves", flow, clauses)
+};
+struct SomeElement {
   std::optional<HoleId> element;
   ValueId list;
   ConditionId condition;
-  HVR_CONDITION("each_in", facts, element, list, condition)
+  HVR_CONDITION("some_element", facts, element, list, condition)
 };
 struct Imports {
   std::string module;
@@ -198,7 +206,7 @@ using ConditionOp =
                  condition::WithinNode, condition::Runs, condition::Under, condition::Overrides,
                  condition::SameScope, condition::Precedes, condition::Follows, condition::IsMember,
                  condition::BoundByName, condition::SomeRow, condition::SomeFragment,
-                 condition::EachIn, condition::Imports, condition::PatternIs, condition::Apply,
+                 condition::SomeElement, condition::Solves, condition::Imports, condition::PatternIs, condition::Apply,
                  condition::Holds>;
 
 }  // namespace hvr::ir

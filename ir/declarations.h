@@ -63,7 +63,7 @@ struct PatternDecl {
 
 struct Refusal {
   Holes holes;
-  ConditionId condition;
+  std::vector<ClauseId> clauses;
   std::string message, help;
   std::optional<HoleId> at;
   RulePlace place;
@@ -77,16 +77,16 @@ struct TrainingPattern {
   bool operator==(const TrainingPattern&) const = default;
 };
 
-// `must`, `should`, `together`. Several demands may put one obligation on the rules.
+// `must` and `together`. Several demands may put one obligation on the rules.
 struct Demand {
   ObligationId obligation;
-  bool must = true;
   Applicability active;
   Holes holes;
-  ClauseId rows;  // a clause::EachRow
+  std::vector<ClauseId> clauses;
   HoleId at;
   bool is_error = true;
   MessageText message;
+  std::string help;
   std::vector<RuleId> together;  // rules that must all meet a row, or none does
   RulePlace place;
 };

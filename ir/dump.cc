@@ -160,12 +160,11 @@ std::string dump(const Ruleset& rules) {
   }
   for (const auto& x : rules.refusals) {
     out += "\nrefuse \"" + x.message + "\"\n";
-    Dumper(rules, x.holes, out).node(x.condition, 1);
+    Dumper(rules, x.holes, out).sequence(1, x.clauses);
   }
   for (const auto& x : rules.demands) {
-    out +=
-        std::string("\n") + (x.must ? "must " : "should ") + rules.obligations[x.obligation] + "\n";
-    Dumper(rules, x.holes, out).node(x.rows, 1);
+    out += "\nmust " + rules.obligations[x.obligation] + "\n";
+    Dumper(rules, x.holes, out).sequence(1, x.clauses);
   }
   for (const auto& r : rules.rules) {
     out += "\nrule " + r.name + "\n";

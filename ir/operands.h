@@ -62,7 +62,7 @@ struct ColumnIs {
   HVR_OP("bind", column, value)
 };
 
-// `R(column = value, …) at $at where c`
+// `R(column = value, …) at $at { c }`
 struct RowQuery {
   RelationId relation;
   std::optional<HoleId> at;

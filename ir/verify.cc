@@ -22,7 +22,7 @@ class Verifier {
     }
     for (const auto& r : rules_.refusals) {
       enter("refusal", r.holes);
-      node(r.condition);
+      operand(r.clauses);
       operand(r.at);
     }
     for (const auto& d : rules_.demands) demand(d);
@@ -75,10 +75,7 @@ class Verifier {
     operand(d.at);
     operand(d.together);
     operand(d.message);
-    node(d.rows);
-    if (rules_.clauses.has(d.rows) &&
-        !std::holds_alternative<clause::EachRow>(rules_.clauses[d.rows].op))
-      fault("a demand asks for something else than rows");
+    operand(d.clauses);
   }
 
   // Operations of each kind that are being looked at, and those that were.

@@ -12,23 +12,6 @@ namespace {
 namespace clause = ir::clause;
 using Type = Value::Type;
 
-// Arguments captured by this fragment are read with the signature that the clause names.
-void attach_signature(const ir::Ruleset& rules, const std::optional<std::string>& name,
-                      ir::FragmentId fragment, Captures& captures) {
-  if (!name) return;
-  const ir::Signature* signature = rules.library.constructor(*name);
-  if (const auto it = rules.library.functions.find(*name);
-      !signature && it != rules.library.functions.end())
-    signature = &it->second;
-  if (!signature) return;
-  for (const auto& node : rules[fragment].pattern) {
-    if (node.type != ir::PatternNode::Type::sequence) continue;
-    Value v = captures[*node.var];
-    v.signature = signature;
-    captures.set(*node.var, std::move(v));
-  }
-}
-
 // Solves the clause with what stands behind it.
 struct Solve {
   const Evaluator& e;

@@ -303,16 +303,25 @@ struct Holds {
   Tri operator()(const condition::SomeFragment& o) const {
     return said_here(some_fragment(e, o, captures));
   }
-  Tri operator()(const condition::EachIn& o) const {
+  Tri operator()(const condition::SomeElement& o) const {
     const Value list = of(o.list);
     if (list.type == Type::unknown) return said_here(Tri::unknown);
-    Tri all = Tri::yes;
+    Tri any = Tri::no;
     for (const Value& element : list.elements()) {
-      const Trial trial(captures);
+      Trial trial(captures);
       captures.set(o.element, element);
-      all = all & of(o.condition);
+      any = any | of(o.condition);
+      if (any != Tri::yes) continue;
+      trial.keep();
+      break;
     }
-    return said_here(all);
+    return said_here(any);
+  }
+  Tri operator()(const condition::Solves& o) const {
+    Tri any = Tri::no;
+    e.quiet().solve(o.clauses.clauses, 0, captures, Tri::yes,
+                    [&](Captures&, Tri sure) { any = any | sure; });
+    return said_here(any);
   }
   Tri operator()(const condition::Imports& o) const {
     const auto& imports = q.facts.imports();

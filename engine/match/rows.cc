@@ -85,6 +85,22 @@ struct Tuple {
 
 }  // namespace
 
+void attach_signature(const ir::Ruleset& rules, const std::optional<std::string>& name,
+                      ir::FragmentId fragment, Captures& captures) {
+  if (!name) return;
+  const ir::Signature* signature = rules.library.constructor(*name);
+  if (const auto it = rules.library.functions.find(*name);
+      !signature && it != rules.library.functions.end())
+    signature = &it->second;
+  if (!signature) return;
+  for (const auto& node : rules[fragment].pattern) {
+    if (node.type != ir::PatternNode::Type::sequence) continue;
+    Value v = captures[*node.var];
+    v.signature = signature;
+    captures.set(*node.var, std::move(v));
+  }
+}
+
 Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) {
   Tri best = Tri::no;
   for (const Row& row : candidates(e.query(), query, captures)) {
@@ -99,15 +115,28 @@ Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) 
 
 void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
               Evaluator::Yield yield) {
-  std::set<Tuple> seen;
-  for (const Row& row : candidates(e.query(), query, captures)) {
-    Trial trial(captures);
-    const Tri sure = fits(e, query, row, captures);
-    if (sure == Tri::no) continue;
+  const auto tuple_of = [&](const Row& row) {
     Tuple tuple{{}, query.at ? row.at : kNoNode};
     for (const ir::ColumnIs& is : query.columns)
       if (const ir::HoleId* hole = as_hole(e.query().rules, is.value))
         tuple.named.push_back({captures[*hole].type, captures[*hole].node, captures[*hole].text});
+    return tuple;
+  };
+  const auto rows = candidates(e.query(), query, captures);
+  // Rows that differ in other columns only are one solution, as sure as the surest of them.
+  std::set<Tuple> sure_ones;
+  if (std::any_of(rows.begin(), rows.end(), [](const Row& row) { return !row.sure; }))
+    for (const Row& row : rows) {
+      const Trial trial(captures);
+      if (row.sure && fits(e, query, row, captures) == Tri::yes) sure_ones.insert(tuple_of(row));
+    }
+  std::set<Tuple> seen;
+  for (const Row& row : rows) {
+    const Trial trial(captures);
+    Tri sure = fits(e, query, row, captures);
+    if (sure == Tri::no) continue;
+    Tuple tuple = tuple_of(row);
+    if (sure_ones.contains(tuple)) sure = Tri::yes;
     if (seen.insert(std::move(tuple)).second) yield(captures, sure);
   }
 }
@@ -126,6 +155,8 @@ Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, 
     for (const NodeId n : matcher.candidates(f, scope)) {
       Trial trial(captures);
       if (!matcher.match(f, n, captures)) continue;
+      attach_signature(e.query().rules, query.signature, f, captures);
+      captures.set(query.whole, Value::of_node(n));
       const Tri ok = query.where ? e.condition(*query.where, captures) : Tri::yes;
       best = best | ok;
       if (ok != Tri::yes) continue;

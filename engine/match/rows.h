@@ -4,6 +4,10 @@
 
 namespace hvr {
 
+// Arguments captured by this fragment are read with the signature of this name.
+void attach_signature(const ir::Ruleset& rules, const std::optional<std::string>& name,
+                      ir::FragmentId fragment, Captures& captures);
+
 // Whether a row fits; captures of the surest one stay.
 Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures);
 

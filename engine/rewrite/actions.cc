@@ -97,7 +97,6 @@ struct Act {
     return out;
   }
 
-  bool operator()(const action::Keep&) const { return true; }
   bool operator()(const action::Let& o) const {
     captures.set(o.hole, value(o.value));
     return true;

@@ -37,7 +37,7 @@ def folders_are_walked():
 @test
 def a_folder_walk_leaves_alone_what_no_rule_can_concern():
     b = Box()
-    rules = b.write("p.hvr", "ruleset p\nlibrary mylib\npattern Run: some `mylib.run()`\nrefuse when pattern is Unknown: \"nothing runs\"\n"
+    rules = b.write("p.hvr", "ruleset p\nlibrary mylib\npattern Run: some `mylib.run()`\nrefuse \"nothing runs\": where pattern is Unknown\n"
                              "rule fast: match `mylib.run()` replace with `mylib.run(1)`\n")
     b.write("src/a.py", "import mylib\nmylib.run()\n")
     b.write("src/b.py", "print(1\n")

@@ -45,11 +45,11 @@ def one_message_for_one_unknown_thing():
 library lib
 class lib.Model
 find Run at $c: match `$_.run($..._)` as $c
-must start: each Run at $c or error "this run is not started" at $c
-should stop: each Run at $c or warn "this run is not stopped" at $c
+must start: each Run at $c else error "this run is not started" at $c
+must stop: each Run at $c else warn "this run is not stopped" at $c
 rule both: match `$m.run($..._)` as $c
   where $m : lib.Model
-  keep does start for $c does stop for $c
+  does start for $c does stop for $c
 """)
     code, _, err = run("-r", b.path("d.hvr"), b.path("a.py"))
     expect(code, 2)

@@ -53,7 +53,7 @@ TEST_CASE("the grammar has no infinite loops") {
 TEST_CASE("declarations are parsed into a tree, and errors do not hide later ones") {
   hvr::Diagnostics d;
   const auto nodes = parse_rules(
-      "r.hvr", "ruleset r\nrule a: match `f()` frobnicate\nrule b: match `g()` keep\n", d);
+      "r.hvr", "ruleset r\nrule a: match `f()` frobnicate\nrule b: match `g()` note \"x\"\n", d);
   REQUIRE(nodes.size() == 2);
   CHECK(std::holds_alternative<hvr::ast::Header>(nodes[0].node));
   CHECK(std::get<hvr::ast::Rule>(nodes[1].node).name.text == "b");
@@ -77,7 +77,7 @@ TEST_CASE("parentheses hold conditions and values alike") {
   CHECK(defines<Phrase<c::Any, std::vector<Condition>>>("define f = ((some A or some B))"));
   // A condition in parentheses is no operand.
   CHECK(contains(fault("pattern p: (some A) + 1 > 2"), "`+` cannot stand here"));
-  CHECK(contains(fault("rule r: match `f($x)` where ($x is absent) is given keep"),
+  CHECK(contains(fault("rule r: match `f($x)` where ($x is absent) is given"),
                  "`is` cannot stand here"));
 }
 
@@ -86,27 +86,30 @@ TEST_CASE("nested text costs time in proportion to its length") {
   const std::string deep = "rule r: match `f($x)` where ";
   for (const auto& [open, close] : std::vector<std::pair<std::string, std::string>>{
            {"(", ")"}, {"[", "]"}, {"name_of(", ")"}, {"surely(", ")"}, {"not (", ")"}}) {
-    CHECK(fault(deep + repeat(open, 80) + "$x" + repeat(close, 80) + " keep").empty());
-    CHECK(!fault(deep + repeat(open, 80) + "$x ? " + repeat(close, 80) + " keep").empty());
+    CHECK(fault(deep + repeat(open, 80) + "$x" + repeat(close, 80) + " note \"x\"").empty());
+    CHECK(!fault(deep + repeat(open, 80) + "$x ? " + repeat(close, 80) + " note \"x\"").empty());
     CHECK(!fault(deep + repeat(open, 80) + "$x").empty());
   }
   CHECK(!fault(deep + repeat("(those $a in (", 40) + "x").empty());
-  CHECK(!fault("rule r: match `f()` " + repeat("if a then keep else ", 60) + "?").empty());
-  CHECK(!fault("rule r: " + repeat("either { match `f()` } or { ", 60)).empty());
+  CHECK(!fault("rule r: match `f()` " + repeat("if a { } else ", 60) + "?").empty());
+  CHECK(!fault(deep + repeat("some A { ", 60) + "?").empty());
+  CHECK(!fault(deep + repeat("{ ", 60) + "?").empty());
+  CHECK(!fault("rule r: match `f()` " + repeat("if some A { ", 60) + "?").empty());
+  CHECK(!fault("rule r: " + repeat("{ match `f()` } or { ", 60)).empty());
 }
 
 TEST_CASE("nesting is bounded, and ends in a message with a place") {
   const std::string said = "this nests deeper than 200 levels";
   const std::string head = "rule r: match `f($x)` where ";
-  CHECK(contains(fault(head + repeat("(", 20000) + "$x" + repeat(")", 20000) + " keep"), said));
-  CHECK(contains(fault(head + repeat("not ", 200000) + "$x is absent keep"), said));
+  CHECK(contains(fault(head + repeat("(", 20000) + "$x" + repeat(")", 20000) + " note \"x\""), said));
+  CHECK(contains(fault(head + repeat("not ", 200000) + "$x is absent note \"x\""), said));
   CHECK(contains(fault("define f = " + repeat("[", 100000)), said));
   CHECK(contains(fault("define f = 1" + repeat(" + 1", 5000)), said));
-  CHECK(contains(fault("rule r: match `f()` " + repeat("if a then ", 5000)), said));
-  CHECK(contains(fault("define f = " + repeat("if a then b else ", 5000) + "c"), said));
-  CHECK(contains(fault("find F at $x: " + repeat("either { ", 5000)), said));
+  CHECK(contains(fault("rule r: match `f()` " + repeat("if a { ", 5000)), said));
+  CHECK(contains(fault("define f = " + repeat("if a { b } else ", 5000) + "c"), said));
+  CHECK(contains(fault("find F at $x: " + repeat("{ ", 5000)), said));
   CHECK(contains(
-      fault("rule r: match `f()` if a then keep " + repeat("else if a then keep ", 5000) + "end"),
+      fault("rule r: match `f()` if a { } " + repeat("else if a { } ", 5000)),
       said));
   hvr::Diagnostics d;
   CHECK_FALSE(hvr::dsl::parse_splice("r.hvr", repeat("(", 20000), 7, d));
@@ -122,8 +125,8 @@ TEST_CASE("a fault says what was expected, in the order of the grammar") {
         "``g()`` cannot stand here; expected a hole `$x` or `with`");
   CHECK(contains(fault("rule r: match `f($x)` where replace with `g()`"), "expected a condition"));
   CHECK(contains(fault("parameter a: int = 3"), "expected a \"text\" that says what it is for"));
-  CHECK(contains(fault("rule r: match 'f()' keep"), "Python stands between backticks"));
-  CHECK(contains(fault("rule if: match `f()` keep"), "choose another name"));
+  CHECK(contains(fault("rule r: match 'f()' note \"x\""), "Python stands between backticks"));
+  CHECK(contains(fault("rule if: match `f()` note \"x\""), "choose another name"));
   CHECK(contains(fault("rule r: match `f()"),
                  "the end of the file cannot stand here; expected a "
                  "closing backtick"));
@@ -131,10 +134,10 @@ TEST_CASE("a fault says what was expected, in the order of the grammar") {
 
 TEST_CASE("a misspelt word is recognised") {
   CHECK(contains(fault("rule r: match `f()` repalce with `g()`"), "did you mean `replace`?"));
-  CHECK(contains(fault("rule r: mtach `f()` keep"), "did you mean `match`?"));
-  CHECK(contains(fault("ruel r: match `f()` keep"), "did you mean `rule`?"));
-  CHECK(contains(fault("rule r: match `f($x)` where $x is absnt keep"), "did you mean `absent`?"));
-  CHECK(contains(fault("rule r: match `f($x)` where $x preceeds $x keep"),
+  CHECK(contains(fault("rule r: mtach `f()` note \"x\""), "did you mean `match`?"));
+  CHECK(contains(fault("ruel r: match `f()` note \"x\""), "did you mean `rule`?"));
+  CHECK(contains(fault("rule r: match `f($x)` where $x is absnt note \"x\""), "did you mean `absent`?"));
+  CHECK(contains(fault("rule r: match `f($x)` where $x preceeds $x note \"x\""),
                  "did you mean `precedes`?"));
   // Two letters are near to everything.
   CHECK(!contains(fault("rule r: match `f()` zz `g()`"), "did you mean"));

@@ -42,7 +42,7 @@ TEST_CASE("the words of a ruleset") {
   CHECK(words_of(lib + "rule a: match `lib.f($x)` replace with `$x`\n") == Words{"lib"});
   // Either of several fragments; any clause of one rule is enough.
   CHECK(
-      words_of("library a\nlibrary b\nrule r: match `a.f($x)` or `b.g($x)` replace with `$x`\n") ==
+      words_of("library a\nlibrary b\nrule r: match `a.f($x)` | `b.g($x)` replace with `$x`\n") ==
       Words{"a", "b"});
   CHECK(words_of(lib + "rule r: match `$f($x)` match `lib.f($x)` as $c where $c within $x "
                        "replace $c with `$x`\n") == Words{"lib"});
@@ -63,7 +63,7 @@ TEST_CASE("what has no such word switches the prefilter off") {
         "rule a: match `$f($x)` replace with `$x`\n",
         "rule a: match `lib.f($x)` replace with `$x`\n"
         "rule b: match `print($x)` replace with `$x`\n",
-        "rule a: match `lib.f($x)` or `open($x)` replace with `$x`\n",
+        "rule a: match `lib.f($x)` | `open($x)` replace with `$x`\n",
         "rule a: match `$f($x)` where not imports lib replace with `$x`\n",
         "rule a: match `$x.save()` where $x is literal replace with `$x`\n"}) {
     CAPTURE(text);

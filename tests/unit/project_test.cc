@@ -268,7 +268,7 @@ TEST_CASE("messages carry the rule or the demand that speaks, and the module's o
       "library lib\n"
       "find Made at $c \"made\": match `lib.make()` as $c\n"
       "rule seen: match `lib.see($x)` note \"seen\" at $x\n"
-      "should noted: each Made at $c or warn \"not kept\" at $c\n");
+      "must noted: each Made at $c else warn \"not kept\" at $c\n");
   const hvrewrite::Project project(
       "", {{"main.py", "import lib\nimport own\nlib.see(1)\n"},
            {"own.py", "import lib\n# a comment\nlib.make()\nlib.see(2)\n"}});

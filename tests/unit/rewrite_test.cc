@@ -193,11 +193,10 @@ TEST_CASE("names that a result binds are fresh") {
 TEST_CASE("the context is threaded in textual order; differences are of events") {
   const std::string r =
       "key opened: many in function\n"
-      "rule bind: match withitem `open($..._) as $f` keep with ctx[opened -> $f]\n"
+      "rule bind: match withitem `open($..._) as $f` with ctx[opened -> $f]\n"
       "rule close: match stmt `with $...items: $...body` as $s\n"
       "  let $new = transform $...items\n"
-      "  if $new.opened then each $f in $new.opened do after statement of $s `print($f)` end else "
-      "keep\n";
+      "  if $new.opened { for each $f in $new.opened { after statement of $s `print($f)` } }\n";
   CHECK(rewritten(r,
                   "with open(a) as f:\n    pass\nwith lock:\n    pass\nwith open(b) as f, open(c) "
                   "as g:\n    pass\n") ==
@@ -208,7 +207,7 @@ TEST_CASE("the context is threaded in textual order; differences are of events")
 TEST_CASE("relations, demands and discharges") {
   const std::string r =
       "find Opened(name) at $o: match stmt `$name = open($..._)` as $o\n"
-      "must close: each Opened at $o or error \"this file is never closed\" at $o\n"
+      "must close: each Opened at $o else error \"this file is never closed\" at $o\n"
       "rule close: each Opened(name = $n) at $o where $n is path after statement of $o `print($n)` "
       "does close for $o\n";
   CHECK(rewritten(r, "f = open(a)\n") == "f = open(a)\nprint(f)\n");
@@ -217,8 +216,8 @@ TEST_CASE("relations, demands and discharges") {
 }
 
 TEST_CASE("refusals, notes and their places") {
-  CHECK(rewritten("library old\nrefuse when imports old: \"too old\" help \"move on\"\nrule a: "
-                  "match `print()` keep\n",
+  CHECK(rewritten("library old\nrefuse \"too old\" help \"move on\": where imports old\nrule a: "
+                  "match `print()` note \"x\"\n",
                   "import old\n") == "import old\n# W002: too old\n");
   CHECK(rewritten("rule a: match `print($x)` note \"saw {$x}\" at $x\n", "print(abc)\n") ==
         "print(abc)\n# W001: saw abc\n");
@@ -278,7 +277,7 @@ TEST_CASE("nearest caller, and an expression of the callee in the caller's words
   const std::string r =
       "find Marked(what) at $m: match `repr($what)` as $m\n"
       "rule a: each Marked(what = $w) at $m\n"
-      "  match nearest $c runs $m where not $c within `def $f($...p): $...b`\n"
+      "  match nearest $c runs $m { not $c within `def $f($...p): $...b` }\n"
       "  let $v = $w seen from $c\n"
       "  after value of $c `print($v)`\n";
   CHECK(rewritten(
@@ -300,7 +299,7 @@ TEST_CASE("values at rewrite time") {
 TEST_CASE("a key that holds one value is unknown where branches leave it with different ones") {
   const std::string r =
       "key last: one in module\n"
-      "rule open: match stmt `$f = open($..._)` keep with ctx[last -> $f]\n"
+      "rule open: match stmt `$f = open($..._)` with ctx[last -> $f]\n"
       "rule show: match `print()` where ctx.last let $l = ctx.last replace with `print(1)`\n";
   CHECK(rewritten(r, "print()\na = open(p)\nprint()\n") == "print()\na = open(p)\nprint(1)\n");
   CHECK(rewritten(r, "if x:\n    a = open(p)\nelse:\n    a = open(q)\nprint()\n") ==
@@ -314,8 +313,8 @@ TEST_CASE("a key that holds one value is unknown where branches leave it with di
 TEST_CASE("what belongs together falls together, and takes along what hangs on it") {
   const auto r = [](const std::string& severity) {
     return "find Made(name) at $m: match `$name = open($..._)` as $m\n"
-           "together one: each Made at $m by a, b or warn \"only half of it\" at $m\n"
-           "together two: each Made at $m by a, c or " +
+           "together one: each Made at $m by a, b else warn \"only half of it\" at $m\n"
+           "together two: each Made at $m by a, c else " +
            severity +
            " \"nothing of it\" at $m\n"
            "rule a: each Made at $m where $m is `$_ = $v` wrap $v as `str($v)` does one for $m "
@@ -332,8 +331,45 @@ TEST_CASE("what belongs together falls together, and takes along what hangs on i
   CHECK(rewritten(r("error"), half).find("W003: nothing of it") != std::string::npos);
 }
 
+TEST_CASE("quantifiers speak of what their braces hold") {
+  const std::string find =
+      "library a\nclass a.C\nfind Opened(name) at $o: match `$name = open($..._)` as $o\n"
+      "find Shown(x) at $p: match `print($x)` as $p where $x : a.C\n";
+  const auto fires = [&](const std::string& condition, const std::string& program) {
+    const std::string before = program + "abs(y)\n";
+    return rewritten(find + "rule r: match `abs($v)` where " + condition +
+                         " replace with `repr($v)`\n",
+                     before) != before;
+  };
+  const std::string two = "f = open(1)\ng = open(2)\n";
+  // Neither of two questions takes the other one in.
+  const std::string neither = "no Opened at $o { $o is `$_ = open(3)` } and no "
+                              "Opened at $q { $q is `$_ = open(4)` }";
+  CHECK(fires(neither, two));
+  CHECK(!fires(neither, two + "h = open(3)\n"));
+  CHECK(!fires(neither, two + "h = open(4)\n"));
+  CHECK(fires("every Opened at $o { $o is `$_ = open(1)` | `$_ = open(2)` }", two));
+  CHECK(!fires("every Opened at $o { $o is `$_ = open(1)` }", two));
+  CHECK(fires("every Opened at $o { $o is `$_ = open(1)` }", ""));
+  CHECK(fires("some `open($x)` as $c { $x is literal and $c within stmt `$_ = $_` }", two));
+  CHECK(!fires("some `open($x)` as $c { $x is literal and $c within stmt `$_ += $_` }", two));
+  CHECK(fires("some $x in [1, 2] { $x = 2 }", two));
+  CHECK(!fires("no $x in [1, 2] { $x = 2 }", two));
+  CHECK(fires("{ each Opened at $o where $o is `$_ = open(2)` }", two));
+  CHECK(!fires("not { each Opened at $o where $o is `$_ = open(2)` }", two));
+  // What is unknown is neither: `u` may be of the class or not.
+  const std::string sure = "import a\nprint(a.C())\n", may = "import a\nprint(u)\n";
+  CHECK(fires("some Shown", sure));
+  CHECK(!fires("no Shown", sure));
+  CHECK(!fires("some Shown", may));
+  CHECK(!fires("no Shown", may));
+  CHECK(!fires("every Shown at $p { $p is `print(a.C())` }", may));
+  CHECK(fires("every Shown at $p { $p is `print($_)` }", may));
+  CHECK(fires("every Shown at $p { $p is `print(a.C())` }", sure));
+}
+
 TEST_CASE("evidence of a pattern is where its condition holds, not wherever its fragment fits") {
-  const auto r = rules("pattern Shown: some `print($x)` where $x is literal\n")
+  const auto r = rules("pattern Shown: some `print($x)` { $x is literal }\n")
                      .classify("t.py", "print(a)\nprint(1)\nprint(b)\n");
   CHECK(r.classification.pattern == "Shown");
   REQUIRE(r.classification.evidence.size() == 1);

@@ -76,9 +76,9 @@ TEST_CASE("each registered code is really produced") {
   say("", backslashes);
   take(rules("").rewrite("t.ipynb", "{").messages);
   say("rule a: match `print()` note \"here\"\n", "print()\n");
-  say("refuse when some `print()`: \"no\"\n", "print()\n");
-  say("find P at $p: match `print()` as $p\nmust x: each P at $p or error \"no\" at $p\nrule a: "
-      "each P at $p where $p is `len()` keep does x for $p\n",
+  say("refuse \"no\": where some `print()`\n", "print()\n");
+  say("find P at $p: match `print()` as $p\nmust x: each P at $p else error \"no\" at $p\nrule a: "
+      "each P at $p where $p is `len()` does x for $p\n",
       "print()\n");
   say("pattern A: some `print()`\npattern B: some `len()`\n", "print()\nlen()\n");
   say("rule a: match `abs($x)` where $x is `1` replace with `1`\nrule b: match `abs($y)` where $y "
@@ -105,7 +105,7 @@ TEST_CASE("each registered code is really produced") {
 TEST_CASE("settings are checked against the declared parameters") {
   const std::string text =
       "ruleset r\nparameter n: int = 2 \"a number\"\nparameter c: one of a, b = a \"a "
-      "choice\"\nrule x when n > 1: match `print()` keep\n";
+      "choice\"\nrule x when n > 1: match `print()` note \"x\"\n";
   const auto load = [&](std::vector<std::pair<std::string, std::string>> set) {
     hvrewrite::Messages m;
     hvrewrite::LoadOptions o;

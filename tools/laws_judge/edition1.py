@@ -108,7 +108,7 @@ def demand(name, pattern, message):
     meets one)."""
     lines = [
         "find Site at $s: match `%s` as $s" % pattern,
-        'must %s: each Site at $s or error "%s" at $s' % (name, message),
+        'must %s: each Site at $s else error "%s" at $s' % (name, message),
     ]
     return lines, "does %s for $c" % name
 
@@ -118,8 +118,8 @@ def replace_hole(hole, result):
 
 
 def keep_value(key, hole):
-    return "keep with ctx[%s -> $%s]" % (key, hole)
+    return "with ctx[%s -> $%s]" % (key, hole)
 
 
 def each_value(key, hole, action):
-    return "each $%s in ctx.%s do %s end" % (hole, key, action)
+    return "for each $%s in ctx.%s { %s }" % (hole, key, action)
