@@ -24,6 +24,18 @@ SUBJECTS = {
     "one_model": r"gradient|model|one",
     "shared": r"gradient",
     "restores": r"restor",
+    "each": r"all of the data|divid|step|number",
+    "work": r"all of the data|divid|data|batch|same",
+    "rows": r"all of the data|divid|data|batch|same|order",
+    "schedule": r"rate|schedul|scal|step|all of the data",
+    "writers": r"writ|file|save",
+    "kept": r"writ|file|save|log|step|number",
+    "files": r"writ|read|file|wait",
+    "evaluations": r"evaluat|validat|test|step|number",
+    "averages": r"averag|mean|sum|print|number",
+    "statistics": r"statistic|normali[sz]|moving",
+    "cost": r"cost|read|all of the data|every worker",
+    "sent": r"broadcast|sent|send|weights",
     "alone": r"$^",
 }
 

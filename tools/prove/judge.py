@@ -15,20 +15,30 @@ import shutil
 import subprocess
 import tempfile
 
-from . import shorten
+from . import shorten, weigh
+from .weigh import NO, NOTHING, YES
 
 # In the order of the table. (key, heading)
 PROPERTIES = [
-    ("compiles", "compiles"), ("ends", "ends"), ("one_model", "one model"), ("shared", "gradients shared"), ("steps", "steps divided"),
-    ("data", "data divided"), ("rate", "rate"), ("quiet", "rank 0 writes"), ("restores", "restores"), ("alone", "alone as before"),
+    ("compiles", "compiles"), ("ends", "ends"), ("one_model", "one model"), ("sent", "weights sent first"), ("shared", "gradients shared"), ("steps", "steps divided"), ("each", "each optimizer's steps"),
+    ("data", "data divided"), ("work", "samples"), ("rows", "whole samples"), ("rate", "rate"), ("schedule", "rate to the end"), ("quiet", "rank 0 prints"), ("writers", "rank 0 writes"), ("kept", "logs and saves"), ("files", "files in order"),
+    ("evaluations", "evaluations"), ("averages", "averages"), ("statistics", "statistics"), ("cost", "cost of input"), ("restores", "restores"), ("alone", "alone as before"),
 ]
-YES, NO, NOTHING = "yes", "no", "-"
+MANY = 16             # ranks to pretend for the cost of input
 WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it.
 ADMITTED = [
-    (("steps", "data"), {("demand", "divide")}),
-    (("rate",), {("demand", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session")}),
+    (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
+    (("rate", "schedule"), {("demand", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session")}),
 ]
+
+
+def patience():
+    """By how much longer a run may take than on an idle machine: as many times as processes wait for each processor."""
+    try:
+        return min(6.0, max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)))
+    except OSError:
+        return 1.0
 
 
 class Unproven(Exception):
@@ -134,6 +144,7 @@ class Program:
         self.project = os.path.abspath(project) if project else None    # the folder whose modules belong to the program
         self.folder = self.project or folder      # the folder whose files the program needs beside it
         self.expect = expect or {}
+        self.ask = None                 # the properties to look at; None for all
         self.deterministic = True       # operations are asked to repeat themselves bit for bit
 
 
@@ -152,6 +163,8 @@ class Judge:
         try:
             self.run_all(program, logs, verdict)
             self.admit(verdict)
+            if program.ask is not None:
+                verdict["properties"] = {k: v for k, v in verdict["properties"].items() if k in program.ask}
         except Unproven as stop:
             verdict["stopped"] = {"what": stop.what, "text": str(stop)}
         with open(os.path.join(logs, "verdict.json"), "w", encoding="utf-8") as f:
@@ -203,16 +216,94 @@ class Judge:
         if ended[0] != YES:
             return
         self.compare(program, logs, answers, before, different)
+        if self.settled(program, answers):
+            return
         same = self.run(program, logs, "same", new, program.ranks, "same", new_folder)
         if "divide=off" in program.settings or "divide=steps" in program.settings:
             answers["data"] = (NOTHING, "not asked for")
         else:
             answers["data"] = self.data_divided(same)
+        self.weigh_same(program, logs, answers, before, same, text)
+        if self.settled(program, answers):
+            return
         if answers["data"][0] == NO:
             drawn, seen = self.data_divided(self.run(program, logs, "apart", new, program.ranks, "apart", new_folder))
             if drawn == YES:
                 answers["data"] = (YES, "drawn at random: " + seen)
+                if answers.get("rows", ("",))[0] == NO:
+                    answers["rows"] = (NOTHING, "drawn at random")
+        if self.asked(program, "averages"):
+            self.weigh_numbers(program, logs, answers, (text, new), new_folder)
+        if self.settled(program, answers):
+            return
+        if self.asked(program, "cost"):
+            self.weigh_cost(program, logs, answers, before, new, new_folder)
         answers["alone"] = self.alone(program, logs, text, new, new_folder, before)
+
+    @staticmethod
+    def asked(program, key):
+        return program.ask is None or key in program.ask
+
+    @staticmethod
+    def settled(program, answers):
+        """Whether a program that must be found wrong has been, so that more runs show nothing."""
+        return any(answers.get(k, ("",))[0] == NO for k in program.expect.get("fails", "").split(" or "))
+
+    def weigh_same(self, program, logs, answers, before, same, text):
+        """With equal data on all ranks: how much of it each trains on, which of it, what it evaluates and keeps."""
+        if not all(r["ok"] for r in same):
+            return
+
+        def again():
+            return self.run(program, logs, "redrawn", text, 1, "alone", redraw=True)[0]
+        if "divide=off" in program.settings or "divide=steps" in program.settings:
+            answers["work"] = answers["rows"] = (NOTHING, "not asked for")
+        else:
+            shared = weigh.steps_by_samples(before[0], same)
+            if shared:
+                answers["steps"], answers["each"] = shared, (NOTHING, "the batches are divided, not the steps")
+                answers["rate"] = weigh.rate_of_whole_batches(before[0], same[0])
+            answers["work"] = weigh.work(before[0], same, program.ranks)
+            if self.asked(program, "rows"):
+                answers["rows"] = weigh.rows(before[0], same, program.ranks, again)
+        answers["evaluations"] = weigh.evaluations(before[0], same)
+        answers["kept"] = weigh.kept(before[0], same[0])
+
+    def weigh_numbers(self, program, logs, answers, texts, folder):
+        """Runs that learn nothing, so that printed averages depend on the data alone."""
+        one = self.run(program, logs, "original-still", texts[0], 1, "alone", still=True)
+        if not one[0]["ok"]:
+            answers["averages"] = (NOTHING, "the program does not end when nothing is learnt")
+            return
+        if not weigh.numbers(one[0]):
+            answers["averages"] = (NOTHING, "no numbers are printed or kept")
+            return
+        many = self.run(program, logs, "still", texts[1], program.ranks, "same", folder, still=True)
+        if not all(r["ok"] for r in many):
+            answers["averages"] = (NOTHING, "the rewritten program does not end when nothing is learnt")
+            return
+
+        def others():
+            return self.run(program, logs, "others", texts[1], program.ranks, "same", folder, still=True, others=True)[0]
+        answers["averages"] = weigh.averages(one[0], many[0], others)
+        if answers["averages"][0] == NO and many[0]["statistics"]:
+            answers["averages"] = (NOTHING, "statistics of batches move the numbers: " + answers["averages"][1])
+
+    def weigh_cost(self, program, logs, answers, before, new, folder):
+        """One process that believes to be one of 2, and one of many."""
+        if before[0]["steps"] < MANY:
+            answers["cost"] = (NOTHING, "%d steps are too few for %d ranks" % (before[0]["steps"], MANY))
+            return
+        runs = [self.run(program, logs, "pretend-%d" % n, new, 1, "same", folder, pretend=n)[0] for n in (2, MANY)]
+        for n, r in zip((2, MANY), runs):
+            if not r["ok"]:
+                small = n != MANY or before[0]["steps"] < 8 * MANY
+                answers["cost"] = (NOTHING if small else NO, "as one of %d: %s" % (n, self.last_line(r)))
+                return
+        if not runs[1]["steps"] and before[0]["steps"] < 8 * MANY:
+            answers["cost"] = (NOTHING, "%d steps in all leave none for one of %d ranks" % (before[0]["steps"], MANY))
+            return
+        answers["cost"] = weigh.cost(*runs, MANY)
 
     @staticmethod
     def admit(verdict):
@@ -225,7 +316,7 @@ class Judge:
                     verdict["properties"][key] = (WARNED, seen)
 
     # -- running -------------------------------------------------------------------------------------------------
-    def run(self, program, logs, label, text, ranks, mode, folder=None):
+    def run(self, program, logs, label, text, ranks, mode, folder=None, **flags):
         """Runs `text` on this many processes in a folder of its own, with the files of `folder` beside it; a report per rank."""
         at = os.path.join(logs, label)
         work = os.path.join(at, "work")
@@ -246,19 +337,22 @@ class Judge:
         script = os.path.join(work, place.replace(".ipynb", ".py"))
         with open(script, "wb") as f:
             f.write(text)
-        answer = self.pool.run({"script": script, "args": program.args, "mode": mode, "ranks": ranks, "samples": program.samples, "graph": self.graph, "deterministic": program.deterministic,
-                                "logs": at, "seconds": program.seconds, "grace": 5})
+        seconds = int(program.seconds * patience())
+        answer = self.pool.run({**flags, "script": script, "args": program.args, "mode": mode, "ranks": ranks, "samples": program.samples, "graph": self.graph, "deterministic": program.deterministic,
+                                "logs": at, "seconds": seconds, "grace": 5})
         out = []
         for r in range(ranks):
             base = os.path.join(at, "rank%d" % r)
             report = {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "settings": [], "last_rates": [], "weights": [], "sketches": [], "state": [], "gradients": [],
-                      "reductions": 0, "array_reductions": 0, "array_weights": True, "restores": 0}
+                      "reductions": 0, "array_reductions": 0, "array_weights": True, "restores": 0,
+                      "seen": {"samples": 0, "source": None, "carried": False, "batches": [], "evaluated": {}, "passes": {}}, "events": [], "statistics": [],
+                      "cost": None, "kept": {}, "steps_apart": [], "sent_after": None, "batch_numbers": []}
             if os.path.exists(base + ".json"):
                 with open(base + ".json", encoding="utf-8") as f:
                     report.update(json.load(f))
             report["code"] = answer["codes"][r] if r < len(answer["codes"]) else None
             report["late"] = answer["late"]
-            report["seconds"] = program.seconds
+            report["seconds"] = seconds
             report["printed"] = open(base + ".out", "rb").read() if os.path.exists(base + ".out") else b""
             if not report["ok"] and not report["error"] and os.path.exists(base + ".err"):
                 report["error"] = open(base + ".err", "rb").read()[-2000:].decode(errors="replace")
@@ -322,8 +416,15 @@ class Judge:
             answers["steps"] = (NOTHING, "not asked for")
         else:
             answers["steps"] = self.steps_divided(before[0]["steps"], steps, program.ranks)
+            if answers["steps"][0] == YES:
+                answers["each"] = weigh.each_divided(before[0], first, program.ranks)
+        answers["sent"] = weigh.sent(after)
         answers["rate"] = self.rate_scaled(program, before[0], first)
-        answers["quiet"] = self.rank0_writes(after, before[0], logs, program)
+        answers["schedule"] = weigh.schedule(before[0], first, self.scale_of(program))
+        answers["files"] = weigh.files(after)
+        answers["statistics"] = weigh.statistics(after)
+        answers["quiet"] = self.rank0_prints(after, before[0], program)
+        answers["writers"] = self.rank0_writes(after, before[0], logs)
         if before[0]["restores"]:
             ok = answers["one_model"][0]
             answers["restores"] = (ok, "%d restores; the other ranks were given other values" % before[0]["restores"])
@@ -336,12 +437,11 @@ class Judge:
             return NOTHING, "steps cannot be counted here"
         if len(set(many)) > 1:
             return NO, "unequal: %s steps" % " and ".join(map(str, many))
-        share = many[0] * ranks / one
         seen = "%d steps became %d on each rank" % (one, many[0])
         if one < ranks:
             return (YES if many[0] == 1 else NO), seen
         # A remainder may round either way, per epoch.
-        return (YES if 0.5 <= share <= 1.5 else NO), seen
+        return (YES if 0.5 <= many[0] * ranks / one <= 1.5 else NO), seen
 
     @staticmethod
     def rate_scaled(program, one, many):
@@ -362,31 +462,34 @@ class Judge:
             changed = [k for k in a if k in b and abs(a[k] - b[k]) > 1e-9]
             if changed:
                 return NO, "%s: %s became %s" % (changed[0], a[changed[0]], b[changed[0]])
-        for (first, scaled), end, scaled_end in zip(rates, one["last_rates"], many["last_rates"]):
-            if end is None or scaled_end is None or abs(first - end) < 0.03 * abs(first):
-                continue       # no schedule, or hardly begun: rounding would decide
-            # How far the schedule has come: as far as the original's, within what a divided step count may round.
-            ratio = ((scaled - scaled_end) / scaled) / ((first - end) / first)
-            if not 0.7 <= ratio <= 1.4:
-                return NO, "%s, but at the end %.3g to %.3g" % (seen, end, scaled_end)
         return YES, seen
 
     @staticmethod
-    def rank0_writes(after, before, logs, program):
-        noisy, files = [], []
+    def scale_of(program):
+        """What rates are to be multiplied by; None where a warm-up moves them at first."""
+        if any(s.startswith("warmup_epochs=") and s != "warmup_epochs=0" for s in program.settings):
+            return None
+        return program.ranks if "scale_rate=false" not in program.settings else 1
+
+    @staticmethod
+    def rank0_prints(after, before, program):
         for i, r in enumerate(after[1:], 1):
             printed = r["printed"].strip()
             if printed and "guard_prints=false" not in program.settings:
-                noisy.append("rank %d prints `%s`" % (i, printed.splitlines()[0][:60].decode(errors="replace")))
-            if r["writes"]:
-                files.append("rank %d writes %s" % (i, ", ".join(os.path.relpath(w, logs) if w.startswith(logs) else w for w in r["writes"][:3])))
-        if files or noisy:
-            return NO, "; ".join(files + noisy)
+                return NO, "rank %d prints `%s`" % (i, printed.splitlines()[0][:60].decode(errors="replace"))
         if before["printed"].strip() and not after[0]["printed"].strip():
             return NO, "rank 0 is silent, too"
+        return YES, ""
+
+    @staticmethod
+    def rank0_writes(after, before, logs):
+        """By whatever path: also into the folder that the program runs in."""
+        for i, r in enumerate(after[1:], 1):
+            if r["writes"]:
+                return NO, "rank %d writes %s" % (i, ", ".join(os.path.relpath(w, logs) if w.startswith(logs) else w for w in r["writes"][:3]))
         if before["writes"] and not after[0]["writes"]:
             return NO, "rank 0 does not write what the original wrote"
-        return YES, ""
+        return (YES, "%d files" % len(after[0]["writes"])) if before["writes"] else (NOTHING, "nothing is written")
 
     @staticmethod
     def data_divided(reports):

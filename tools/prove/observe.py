@@ -11,6 +11,8 @@ import weakref
 
 import numpy as np
 
+from . import kept, paths, pretend, still, taps
+
 
 def wrap(owner, name, around):
     """Replaces `owner.name` by `around(the original, *arguments)`; skips what this release does not have."""
@@ -48,7 +50,8 @@ def find_module(name):
 class Observer:
     """Collects what the process does. `report()` gives plain data."""
 
-    def __init__(self, tf, mode, rank, seed):
+    def __init__(self, tf, mode, rank, seed, job=None):
+        job = job or {}
         self.tf, self.v1, self.mode, self.rank, self.seed = tf, tf.compat.v1, mode, rank, seed
         self.lock = threading.Lock()
         self.variables = []           # eager and resource variables, in the order of creation
@@ -68,9 +71,18 @@ class Observer:
         self.reductions = self.array_reductions = 0   # of all tensors, and of those with more than one number
         self.sessions = []            # weak references to sessions that trained
         self.closed = []              # (weights, state) of sessions that ended
-        self.writes, self.restores = [], 0
+        self.restores = 0
+        self.paths = paths.Paths(self)
+        self.taps = taps.Taps(self, disturbed=bool(job.get("others")) and rank > 0)
+        self.still = still.Still(self) if job.get("still") else None
+        self.cost = pretend.Cost(self) if job.get("pretend") else None
+        self.statistics = []          # of sessions that ended: what moved without being trained
+        self.models = weakref.WeakSet()
+        self.rate_by_data = False     # what is trained on decides when the rate falls
+        self.op_steps = {}            # training operation -> its runs
+        self.sent_after = None        # steps made before weights were first sent, where that was seen
+        self.last_seen = {}           # optimizer -> rate at its last step in a graph
         self.disturbed = []           # (variable, clean value, steps at that time)
-        self.quiet_places = []
         self.at_start = None          # called once, when training is about to begin
 
     # -- installing ----------------------------------------------------------------------------------------------
@@ -80,7 +92,13 @@ class Observer:
         self.watch_graph_optimizers()
         self.watch_sessions()
         self.watch_restores()
-        self.watch_files()
+        self.watch_models()
+        self.paths.watch(wrap, find_module)
+        self.taps.watch_keras(wrap, find_module)
+        self.taps.watch_loops(wrap, find_module)
+        for more in (self.still, self.cost):
+            if more is not None:
+                more.watch(wrap, find_module)
         self.fix_op_seeds()
 
     def watch_variables(self):
@@ -105,7 +123,34 @@ class Observer:
     def eager(self):
         return self.v1.executing_eagerly()
 
+    def watch_models(self):
+        """Keras models, for what they hold besides weights; layers that carry state from batch to batch."""
+        observer = self
+        training = find_module("keras.src.engine.training")
+        recurrent = find_module("keras.src.layers.rnn.base_rnn")
+
+        def made(original, model, *args, **kwargs):
+            original(model, *args, **kwargs)
+            observer.models.add(model)
+
+        def recurs(original, layer, *args, **kwargs):
+            original(layer, *args, **kwargs)
+            observer.taps.carried = observer.taps.carried or bool(getattr(layer, "stateful", False))
+        callbacks = find_module("keras.src.callbacks")
+
+        def by_data(original, *args, **kwargs):
+            observer.rate_by_data = True
+            return original(*args, **kwargs)
+        if callbacks is not None:
+            wrap(callbacks.ReduceLROnPlateau, "__init__", by_data)
+        if training is not None:
+            wrap(training.Model, "__init__", made)
+        if recurrent is not None:
+            wrap(recurrent.RNN, "__init__", recurs)
+
     def begin(self):
+        if self.cost is not None and (self.graph_steps or self.v1.executing_eagerly_outside_functions()):
+            self.cost.begin()
         if self.at_start:
             start, self.at_start = self.at_start, None
             start()
@@ -170,6 +215,8 @@ class Observer:
         def around(original, optimizer, grads_and_vars, *args, **kwargs):
             pairs = list(grads_and_vars)
             observer.use(optimizer, pairs)
+            if observer.still is not None:
+                pairs = observer.still.noughts(pairs)
             return original(optimizer, pairs, *args, **kwargs)
         for base in bases:
             if "apply_gradients" in vars(base):
@@ -179,7 +226,8 @@ class Observer:
         if old is not None and hasattr(getattr(old, "Optimizer", None), "get_gradients"):
             def gradients(original, optimizer, loss, params):
                 observer.use(optimizer, [(None, p) for p in params])
-                return original(optimizer, loss, params)
+                found = original(optimizer, loss, params)
+                return [g * 0 for g in found] if observer.still is not None else found
             wrap(old.Optimizer, "get_gradients", gradients)
         sonnet = sys.modules.get("sonnet")
         if sonnet is not None:
@@ -198,7 +246,8 @@ class Observer:
 
         def around(original, optimizer, grads_and_vars, *args, **kwargs):
             pairs = list(grads_and_vars)
-            operation = original(optimizer, pairs, *args, **kwargs)
+            applied = observer.still.noughts(pairs) if observer.still is not None else pairs
+            operation = original(optimizer, applied, *args, **kwargs)
             if observer.eager():
                 observer.use(optimizer, pairs)
                 observer.manual_steps += 1
@@ -209,27 +258,28 @@ class Observer:
             return operation
         wrap(module.Optimizer, "apply_gradients", around)
 
-    def behind(self, graph, fetches):
-        """The training operations that running these fetches executes."""
-        known = self.reaching.setdefault(graph, {})
-        found = set()
-        flat = []
-
-        def flatten(f):
+    @staticmethod
+    def names_in(fetches):
+        names, work = [], [fetches]
+        while work:
+            f = work.pop()
             if isinstance(f, dict):
-                for v in f.values():
-                    flatten(v)
+                work.extend(f.values())
             elif isinstance(f, (list, tuple)):
-                for v in f:
-                    flatten(v)
+                work.extend(f)
             elif isinstance(f, str):
-                flat.append(f.split(":")[0])
+                names.append(f.split(":")[0])
             elif getattr(f, "name", None):
-                flat.append(f.name.split(":")[0])
-        flatten(fetches)
-        for name in flat:
+                names.append(f.name.split(":")[0])
+        return names
+
+    def behind(self, graph, fetches):
+        """What running these fetches executes: training operations, sources of data, collectives."""
+        known = self.reaching.setdefault(graph, {})
+        out = set(), set(), set()
+        for name in self.names_in(fetches):
             if name not in known:
-                reached, work, seen = set(), [], set()
+                reached, work, seen = (set(), set(), set()), [], set()
                 try:
                     work = [graph.get_operation_by_name(name)]
                 except (KeyError, ValueError):
@@ -240,44 +290,58 @@ class Observer:
                         continue
                     seen.add(operation)
                     if operation in self.train_ops:
-                        reached.add(operation)
+                        reached[0].add(operation)
+                    if operation.type in taps.SOURCES:
+                        reached[1].add(operation)
+                    if operation.type.startswith("Horovod"):
+                        reached[2].add(operation)
                     work.extend(operation.control_inputs)
                     work.extend(t.op for t in operation.inputs)
                 known[name] = reached
-            found |= known[name]
-        return found
+            for whole, more in zip(out, known[name]):
+                whole |= more
+        return out
 
     def watch_sessions(self):
         module = find_module("tensorflow.python.client.session")
         observer = self
 
         def run(original, session, fetches, *args, **kwargs):
-            trains = observer.behind(session.graph, fetches)
-            if not trains:
-                return original(session, fetches, *args, **kwargs)
-            if not any(s() is session for s in observer.sessions):
+            trains, sources, collectives = observer.behind(session.graph, fetches)
+            args = list(args)
+            feed = kwargs["feed_dict"] if "feed_dict" in kwargs else args[0] if args else None
+            fed = observer.taps.fed(feed)
+            if "feed_dict" in kwargs:
+                kwargs["feed_dict"] = fed
+            elif args:
+                args[0] = fed
+            if trains and not any(s() is session for s in observer.sessions):
                 observer.sessions.append(weakref.ref(session))
             optimizers = [observer.train_ops[op] for op in sorted(trains, key=lambda op: op.name)]
-            fresh = [o for o in optimizers if not any(o is known for known in observer.optimizers)]
-            tensors = [observer.rate_tensor(o, session.graph) for o in fresh]
-            wanted = [t for t in tensors if t is not None and not isinstance(t, float)]
-            if wanted:
+            rates = [observer.rate_tensor(o, session.graph) for o in optimizers]
+            wanted = [t for t in rates if t is not None and not isinstance(t, float)]
+            given = [t for op in sorted(sources, key=lambda op: op.name) for t in op.outputs
+                     if t.dtype.base_dtype not in (observer.tf.resource, observer.tf.variant)]
+            values, data = [], []
+            if wanted or given:
                 try:
-                    out, values = original(session, [fetches, wanted], *args, **kwargs)
+                    out, values, data = original(session, [fetches, wanted, given], *args, **kwargs)
                 except TypeError:
-                    wanted, out, values = [], original(session, fetches, *args, **kwargs), []
+                    out = original(session, fetches, *args, **kwargs)
             else:
-                out, values = original(session, fetches, *args, **kwargs), []
-            observer.graph_steps += len(trains)
-            values = list(values)
-            for optimizer, tensor in zip(fresh, tensors):
-                observer.optimizers.append(optimizer)
-                observer.settings.append(observer.numbers_of(optimizer))
-                observer.rates.append(tensor if isinstance(tensor, float) or tensor is None else float(values.pop(0)))
+                out = original(session, fetches, *args, **kwargs)
+            if collectives:
+                observer.paths.tick()
+            observer.taps.session(trains, feed, data, out)
+            for op in trains:
+                observer.op_steps[op] = observer.op_steps.get(op, 0) + 1
+            if trains:
+                observer.stepped(optimizers, rates, list(values), out)
             return out
         wrap(module.BaseSession, "run", run)
 
         def opened(original, session, *args, **kwargs):
+            observer.taps.last_out = []
             observer.begin()
             return original(session, *args, **kwargs)
         wrap(module.BaseSession, "__init__", opened)
@@ -287,6 +351,21 @@ class Observer:
             return original(session, *args, **kwargs)
         wrap(module.BaseSession, "close", close)
         wrap(module.Session, "__exit__", close)
+
+    def stepped(self, optimizers, rates, values, out):
+        """A run of a session has trained with these optimizers at these rates."""
+        self.graph_steps += len(optimizers)
+        if self.cost is not None:
+            self.cost.begin()
+        if self.still is not None:
+            self.still.note(taps.flat(out))
+        for optimizer, tensor in zip(optimizers, rates):
+            rate = tensor if isinstance(tensor, float) or tensor is None else float(values.pop(0)) if values else None
+            if not any(o is optimizer for o in self.optimizers):
+                self.optimizers.append(optimizer)
+                self.settings.append(self.numbers_of(optimizer))
+                self.rates.append(rate)
+            self.last_seen[id(optimizer)] = rate
 
     def rate_tensor(self, optimizer, graph):
         for name in ("_learning_rate", "_lr", "_learning_rate_tensor", "_lr_t"):
@@ -333,6 +412,8 @@ class Observer:
                 weights.append(np.asarray(run(session, tensor)))
             elif slot:
                 state.append(np.asarray(run(session, tensor)))
+            elif "moving_" in name or "running_" in name:
+                self.statistics.append(digest(run(session, tensor)))
         return weights, state
 
     # -- reductions ----------------------------------------------------------------------------------------------
@@ -341,6 +422,7 @@ class Observer:
         observer = self
 
         def note(place, array):
+            observer.paths.tick()
             with observer.lock:
                 count = observer.seen_at.get(place, 0)
                 observer.seen_at[place] = count + 1
@@ -430,76 +512,29 @@ class Observer:
                     self.disturbed.append((variable, value, self.steps()))
                 variable.assign(value + 0.01 * noise.standard_normal(value.shape).astype(value.dtype))
 
-    # -- files ---------------------------------------------------------------------------------------------------
-    def ignored(self, path):
-        path = os.path.abspath(str(path))
-        return path.startswith(tuple(self.quiet_places) + ("/dev/", "/proc/", "/sys/")) or "__pycache__" in path or path.endswith(".pyc")
-
-    def wrote(self, path):
-        if isinstance(path, bytes):
-            path = path.decode(errors="replace")
-        if isinstance(path, (str, os.PathLike)) and not self.ignored(path) and os.path.abspath(str(path)) not in self.writes:
-            self.writes.append(os.path.abspath(str(path)))
-
-    def watch_files(self):
+    # -- collectives that reduce nothing ---------------------------------------------------------------------------
+    def watch_meetings(self, modules):
+        """Broadcasts and the like, called eagerly, order what the processes do with files."""
         observer = self
 
-        def opened(path, mode, flags):
-            writes = any(c in mode for c in "wax+") if isinstance(mode, str) else bool((flags or 0) & (os.O_WRONLY | os.O_RDWR))
-            if writes:
-                observer.wrote(path)
-        if hasattr(sys, "addaudithook"):
-            sys.addaudithook(lambda event, args: opened(*args) if event == "open" else None)
-        else:
-            import builtins
-            import io
-
-            def open_too(original, file, mode="r", *args, **kwargs):
-                opened(file, mode, 0)
-                return original(file, mode, *args, **kwargs)
-            wrap(builtins, "open", open_too)
-            wrap(io, "open", open_too)
-        native = find_module("tensorflow.python.lib.io._pywrap_file_io")
-        if native is not None:
-            def writable(original, path, *args, **kwargs):
-                observer.wrote(path)
-                return original(path, *args, **kwargs)
-            wrap(native, "WritableFile", writable)
-        h5 = find_module("h5py")
-        if h5 is not None:
-            class File(h5.File):
-                """h5py opens files by itself."""
-
-                def __init__(self, name, mode="r", *args, **kwargs):
-                    if mode != "r":
-                        observer.wrote(name)
-                    super().__init__(name, mode, *args, **kwargs)
-            h5.File = File
-        saver = find_module("tensorflow.python.training.saver")
-
-        def saved(original, saver_, *args, **kwargs):
-            observer.wrote(kwargs["save_path"] if "save_path" in kwargs else args[1])
-            return original(saver_, *args, **kwargs)
-        wrap(saver.Saver, "save", saved)
-        checkpoint = find_module("tensorflow.python.checkpoint.checkpoint")
-        if checkpoint is not None:
-            def kept(original, owner, *args, **kwargs):
-                observer.wrote(kwargs["file_prefix"] if "file_prefix" in kwargs else args[0])
-                return original(owner, *args, **kwargs)
-            wrap(checkpoint.Checkpoint, "save", kept)
-            wrap(checkpoint.Checkpoint, "write", kept)
-        events = find_module("tensorflow.python.summary.writer.event_file_writer")
-        if events is not None:
-            def events_to(original, writer, *args, **kwargs):
-                observer.wrote(os.path.join(str(kwargs["logdir"] if "logdir" in kwargs else args[0]), "events"))
-                return original(writer, *args, **kwargs)
-            wrap(events.EventFileWriter, "__init__", events_to)
-        summary = getattr(self.tf, "summary", None)
-        if hasattr(summary, "create_file_writer"):
-            def summaries_to(original, logdir, *args, **kwargs):
-                observer.wrote(os.path.join(str(logdir), "events"))
-                return original(logdir, *args, **kwargs)
-            wrap(summary, "create_file_writer", summaries_to)
+        def met(original, *args, **kwargs):
+            depth = getattr(observer.taps.inside, "met", 0)
+            if observer.sent_after is None and original.__name__.startswith("broadcast") and observer.eager():
+                observer.sent_after = observer.steps()
+            observer.taps.inside.met = depth + 1
+            try:
+                return original(*args, **kwargs)
+            finally:
+                observer.taps.inside.met = depth
+                if not depth and observer.eager():
+                    observer.paths.tick()
+        for module in modules:
+            for name in ("broadcast", "broadcast_", "broadcast_variables", "broadcast_object", "allgather_object", "barrier",
+                         "broadcast_global_variables", "allgather", "alltoall"):
+                if callable(getattr(module, name, None)):
+                    wrap(module, name, met)
+                    if hasattr(self.tf, "autograph"):
+                        setattr(module, name, self.tf.autograph.experimental.do_not_convert(getattr(module, name)))
 
     # -- repeatability -------------------------------------------------------------------------------------------
     def fix_op_seeds(self):
@@ -536,15 +571,36 @@ class Observer:
                     pass
         return total
 
+    def steps_apart(self):
+        """Steps of each training operation and of each optimizer, in the order in which they were made."""
+        out = [self.op_steps.get(op, 0) for op in self.train_ops]
+        for optimizer in self.optimizers:
+            try:
+                out.append(int(optimizer.iterations.numpy()))
+            except Exception:  # pylint: disable=broad-except
+                pass           # of a graph
+        return out
+
+    def steps_hint(self):
+        """Steps so far, where asking costs nothing and changes nothing; else None."""
+        try:
+            return self.steps() if self.eager() else self.graph_steps or None
+        except Exception:  # pylint: disable=broad-except
+            return None
+
     def last_rates(self):
-        """The rates at the end, where a schedule moves them."""
+        """The rates at the end, where a schedule or the program moves them."""
         out = []
         for optimizer in self.optimizers:
+            if id(optimizer) in self.last_seen:
+                out.append(self.last_seen[id(optimizer)])
+                continue
             rate = getattr(optimizer, "_learning_rate", None)
             if rate is None:
                 rate = getattr(optimizer, "_hyper", {}).get("learning_rate")
             try:
-                out.append(float(rate(optimizer.iterations).numpy()) if hasattr(rate, "get_config") and callable(rate) else None)
+                scheduled = hasattr(rate, "get_config") and callable(rate)
+                out.append(float(rate(optimizer.iterations).numpy()) if scheduled else None if self.rate_by_data else self.rate_of(optimizer))
             except Exception:  # pylint: disable=broad-except
                 out.append(None)
         return out
@@ -589,10 +645,26 @@ class Observer:
                 pass
         return weights, state
 
+    def moved(self):
+        """Digests of what models hold besides weights and metrics: averages over batches and the like."""
+        out = list(self.statistics)
+        for variable in self.variables:
+            if any(w in getattr(variable, "name", "") for w in ("moving_mean", "moving_variance", "moving_avg", "running_mean")):
+                if not getattr(variable, "trainable", True) and hasattr(variable, "numpy"):
+                    try:
+                        out.append(digest(variable.numpy()))
+                    except Exception:  # pylint: disable=broad-except
+                        pass           # of a graph; its session gave it
+        return out
+
     def report(self):
+        cost = self.cost.report() if self.cost is not None else None
+        seen = self.taps.report()
         weights, state = self.final_values()
         return {
             "weights": [digest(w) for w in weights], "sketches": [sketch(w) for w in weights], "state": [digest(s) for s in state], "values": weights,
-            "steps": self.steps(), "rates": self.rates, "last_rates": self.last_rates(), "settings": self.settings, "writes": self.writes, "restores": self.restores,
-            "gradients": self.gradients, "reductions": self.reductions, "array_reductions": self.array_reductions,
+            "steps": self.steps(), "rates": self.rates, "last_rates": self.last_rates(), "settings": self.settings, "writes": self.paths.writes, "restores": self.restores,
+            "steps_apart": self.steps_apart(), "sent_after": self.sent_after, "seen": seen, "events": self.paths.events, "statistics": self.moved(), "cost": cost,
+            "batch_numbers": self.still.steps if self.still is not None else [],
+            "kept": kept.report(self.paths, self.tf) if self.rank == 0 else {}, "gradients": self.gradients, "reductions": self.reductions, "array_reductions": self.array_reductions,
         }

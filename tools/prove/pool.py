@@ -27,7 +27,7 @@ class Pool:
         self.ready = threading.Event()
         self.broken = None
         threading.Thread(target=self.listen, daemon=True).start()
-        if not self.ready.wait(180) or self.broken:
+        if not self.ready.wait(600) or self.broken:
             self.close()
             raise RuntimeError("the environment does not start; see %s" % self.errors.name)
 

@@ -76,6 +76,16 @@ def set_seeds(tf, mode, rank):
     return first, part if mode == "apart" else None
 
 
+def redraw(tf, observer):
+    """From the first step on draws another row of what is not seeded: what then differs was drawn."""
+    def start():
+        np.random.seed(SEED + 77)
+        random.seed(SEED + 77)
+        if observer.eager():
+            tf.random.set_seed(SEED + 77)
+    observer.at_start = start
+
+
 def reason_for(error):
     """What stopped the program, in a word the report can act on, or None for a failure of its own."""
     if isinstance(error, Stopped):
@@ -116,7 +126,7 @@ def run(job):
     code = 1
     try:
         import tensorflow as tf
-        from . import data, observe
+        from . import data, observe, pretend
         with open(job["script"], "rb") as f:
             source = f.read()     # bytes: the program may say its own encoding
         text = source.decode("utf-8", "replace")
@@ -126,26 +136,35 @@ def run(job):
         api = tf
         if job["graph"]:
             api = graph_shim(tf, text)
-        seed, part = set_seeds(tf, mode, rank)
+        # Where the other ranks' data is disturbed, theirs differs and the first rank's does not.
+        seed, part = set_seeds(tf, "different" if job.get("others") and rank else mode, rank)
         if mode == "alone" and job["deterministic"] and hasattr(tf.config.experimental, "enable_op_determinism"):
             tf.config.experimental.enable_op_determinism()
         made = data.Made(seed, job["samples"])
         data.install(made, tf)
         if api is not tf:
             data.install(made, api)
-        observer = observe.Observer(tf, mode, rank, seed)
-        observer.quiet_places = [os.path.abspath(p) for p in job["quiet"]]
+        observer = observe.Observer(tf, mode, rank, seed, job)
+        observer.paths.quiet = tuple(os.path.abspath(p) for p in job["quiet"])
         if "sonnet" in text:
             import sonnet  # noqa: F401  pylint: disable=unused-import
         observer.at_start = part
+        if job.get("redraw"):
+            redraw(tf, observer)
         observer.install()
         if mode != "alone":
             import horovod.tensorflow as hvd
             observer.watch_reductions(hvd)
+            observer.watch_meetings([m for m in map(observe.find_module, ("horovod.tensorflow", "horovod.tensorflow.functions",
+                                                                         "horovod.tensorflow.keras", "horovod.keras")) if m])
         folder = os.path.dirname(job["script"])
         os.chdir(folder)
         sys.path.insert(0, folder)
         sys.argv = [job["script"]] + job["args"]
+        observer.paths.begin()
+        if job.get("pretend"):
+            pretend.believe(job["pretend"], 1)
+            observer.cost.profile(folder)
         program = {"__name__": "__main__", "__file__": job["script"], "__builtins__": __builtins__}
         import types
         main = types.ModuleType("__main__")
@@ -158,6 +177,7 @@ def run(job):
             failure = error if error.code not in (None, 0) else None
         except BaseException as error:  # pylint: disable=broad-except
             failure = error
+        sys.setprofile(None)
         sys.stdout.flush()
         if failure is not None:
             reason = reason_for(failure)
@@ -172,7 +192,7 @@ def run(job):
         report.update(seen)
         report["ok"] = failure is None
         code = 0 if failure is None else 1
-        if mode != "alone":
+        if mode != "alone" and not job.get("pretend"):
             hvd = sys.modules["horovod.tensorflow"]
             report["initialized"] = bool(hvd.is_initialized())
             if report["initialized"]:

@@ -5,7 +5,9 @@ from .judge import NO, PROPERTIES, WARNED
 
 LONG = {
     "compiles": "compiles", "ends": "starts and ends", "one_model": "one model on all ranks", "shared": "gradients are shared", "steps": "the steps are divided",
-    "data": "the data is divided", "rate": "learning rate as asked", "quiet": "only rank 0 writes and prints", "restores": "restores reach all ranks",
+    "data": "the data is divided", "rate": "learning rate as asked", "sent": "first weights are sent at once", "quiet": "only rank 0 prints", "writers": "only rank 0 writes", "each": "steps of each optimizer divided", "schedule": "rate as asked to the end",
+    "work": "each rank trains on its samples", "rows": "samples whole, and all of them", "kept": "logs and saves as before", "files": "files are written before read",
+    "evaluations": "evaluations as before", "averages": "averages over all ranks", "statistics": "one model's statistics", "cost": "input costs what it did", "restores": "restores reach all ranks",
     "alone": "alone, it trains as before",
 }
 

@@ -48,7 +48,12 @@ def start_rank(job, rank, size, port):
             HOROVOD_CROSS_SIZE="1", HOROVOD_HOSTNAME="localhost", HOROVOD_CONTROLLER="gloo", HOROVOD_CPU_OPERATIONS="gloo", HOROVOD_GLOO_IFACE="lo",
             HOROVOD_GLOO_TIMEOUT_SECONDS="20", HOROVOD_GLOO_RENDEZVOUS_ADDR="127.0.0.1", HOROVOD_GLOO_RENDEZVOUS_PORT=str(port))
     from . import rank as program
-    program.run(dict(job, rank=rank, report=out + ".json", quiet=[scratch, job["logs"]]))
+    program.run(dict(job, rank=rank, report=out + ".json", quiet=quiet_places(job["logs"])))
+
+
+def quiet_places(logs):
+    """Where this package's own files lie: everything in the folder of a run but the program's own folder."""
+    return [os.path.join(logs, "rank"), os.path.join(logs, "tmp"), os.path.join(os.path.dirname(logs), "zygote")]
 
 
 def run_job(job):

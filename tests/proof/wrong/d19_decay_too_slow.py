@@ -1,5 +1,5 @@
 # case: horovod-tf2/d19_decay_steps_are_divided
-# fails: rate
+# fails: schedule
 # because: fewer steps, but the decay counts as many as before
 import numpy as np
 import tensorflow as tf

@@ -1,5 +1,5 @@
 # case: horovod-tf2/d28_one_worker_writes
-# fails: quiet or ends
+# fails: writers or ends
 # because: every rank opens a writer, saves the figure and the weights
 import os
 import matplotlib.pyplot as plt

@@ -12,14 +12,22 @@ import time
 import unittest
 from unittest import mock
 
-from prove import catalogue, environment, judge, pool, shorten, table
+from prove import catalogue, environment, judge, page, pool, shorten, table, weigh
 
 ROOT = catalogue.ROOT
 
 
 def report(**what):
     base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "weights": ["a"], "sketches": [[0.0] * 8],
-            "state": ["s"], "gradients": [], "reductions": 10, "array_reductions": 10, "array_weights": True, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True}
+            "state": ["s"], "gradients": [], "reductions": 10, "array_reductions": 10, "array_weights": True, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True,
+            "seen": seen(), "events": [], "statistics": [], "cost": None, "kept": {}, "batch_numbers": [], "steps_apart": [], "sent_after": None}
+    return dict(base, **what)
+
+
+def seen(batches=(), samples=None, **what):
+    """What taps saw: batches of columns of digests."""
+    batches = [[list(c) for c in b] for b in batches]
+    base = {"samples": sum(len(b[0]) for b in batches) if samples is None else samples, "source": "fed", "carried": False, "batches": batches, "evaluated": {}, "passes": {}}
     return dict(base, **what)
 
 
@@ -48,7 +56,7 @@ class Verdicts(unittest.TestCase):
 
     def test_all_well(self):
         got = self.compare(report(), [report(steps=5, rates=[0.2]), report(steps=5, rates=[0.2])])
-        self.assertEqual(got, {"one_model": "yes", "shared": "yes", "steps": "yes", "rate": "yes", "quiet": "yes", "restores": "-"})
+        self.assertEqual(got, {"one_model": "yes", "shared": "yes", "steps": "yes", "rate": "yes", "quiet": "yes", "writers": "-", "each": "-", "sent": "-", "schedule": "-", "restores": "-", "files": "-", "statistics": "-"})
 
     def test_weights_and_state(self):
         self.assertEqual(self.compare(report(), [report(), report(weights=["b"])])["one_model"], "no")
@@ -73,19 +81,23 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(rate(program(), report(), report())[0], "no")
         self.assertEqual(rate(program(settings=["scale_rate=false"]), report(), report())[0], "yes")
         self.assertEqual(rate(program(), report(settings=[{"momentum": 0.9}]), report(rates=[0.2], settings=[{"momentum": 1.8}]))[0], "no")
-        self.assertEqual(rate(program(), report(last_rates=[0.05]), report(rates=[0.2], last_rates=[0.1]))[0], "yes")
-        self.assertEqual(rate(program(), report(last_rates=[0.05]), report(rates=[0.2], last_rates=[0.15]))[0], "no")
+        ends = lambda end, now, scale=2: weigh.schedule(report(last_rates=[end]), report(rates=[0.2], last_rates=[now]), scale)[0]  # noqa: E731
+        self.assertEqual([ends(0.05, 0.1), ends(0.05, 0.15), ends(0.002, 0.02), ends(0.1, 0.2), ends(0.05, 0.1, None)], ["yes", "no", "no", "-", "-"])
+        self.assertEqual(weigh.rate_of_whole_batches(report(), report(rates=[0.2]))[0], "no")
+        self.assertEqual(weigh.rate_of_whole_batches(report(), report())[0], "yes")
         self.assertEqual(rate(program(), report(), report(rates=[0.2, 0.2]))[0], "no")
         self.assertEqual(rate(program(settings=["warmup_epochs=5"]), report(), report(rates=[0.11]))[0], "yes")
         self.assertEqual(rate(program(settings=["warmup_epochs=5"]), report(), report(rates=[0.2]))[0], "no")
 
     def test_only_rank_0_speaks(self):
-        quiet = lambda after, before: self.judge.rank0_writes(after, before, "/logs", program())[0]  # noqa: E731
+        quiet = lambda after, before: self.judge.rank0_prints(after, before, program())[0]  # noqa: E731
+        writers = lambda after, before: self.judge.rank0_writes(after, before, "/logs")[0]  # noqa: E731
         loud = report(printed=b"loss\n", writes=["w"])
         self.assertEqual(quiet([loud, report()], loud), "yes")
         self.assertEqual(quiet([loud, report(printed=b"x\n")], loud), "no")
-        self.assertEqual(quiet([loud, report(writes=["w"])], loud), "no")
         self.assertEqual(quiet([report(), report()], loud), "no")
+        self.assertEqual([writers([loud, report()], loud), writers([loud, report(writes=["w"])], loud), writers([report(), report()], loud), writers([report(), report()], report())],
+                         ["yes", "no", "no", "-"])
 
     def test_division_of_data(self):
         one = [["a", 0, "x", 4], ["a", 1, "y", 4]]
@@ -161,7 +173,166 @@ class Verdicts(unittest.TestCase):
         self.assertIn("--limit", str(stop.exception))
 
 
+class Weighed(unittest.TestCase):
+    """Each question with an answer of each kind."""
+
+    def numbered(self, *texts, **what):
+        return report(printed="\n".join(texts).encode(), **what)
+
+    def test_work(self):
+        one = report(seen=seen([["abcdefgh"]]))
+        self.assertEqual(weigh.work(one, [report(seen=seen([["aceg"]])), report(seen=seen([["bdfh"]]))], 2)[0], "yes")
+        self.assertEqual(weigh.work(one, [report(seen=seen([["ae"]])), report(seen=seen([["bf"]]))], 2)[0], "no")
+        self.assertEqual(weigh.work(one, [report(seen=seen([["abcdefg"]])), report(seen=seen([["h"]]))], 2)[0], "no")
+        self.assertEqual(weigh.work(one, [report(seen=seen([["abcdefgh"]]))] * 2, 2)[0], "no")
+        self.assertEqual(weigh.work(report(seen=seen(source=None)), [report(seen=seen(source=None))] * 2, 2)[0], "-")
+
+    def test_bounds_hold_for_every_share_of_whole_rounds(self):
+        for ranks in (2, 3, 4, 16):
+            for rounds in range(ranks, 200):
+                for share in (rounds // ranks, -(-rounds // ranks)):
+                    self.assertTrue(weigh.within(share * ranks / rounds, ranks), (ranks, rounds))
+            self.assertFalse(weigh.within(1 / ranks, ranks))
+            self.assertFalse(weigh.within(ranks, ranks))
+
+    def test_a_divided_batch_divides_the_steps(self):
+        one = report(steps=4, seen=seen([["abcd"]] * 4))
+        halves = [report(steps=4, seen=seen([["ab"]] * 4)), report(steps=4, seen=seen([["cd"]] * 4))]
+        self.assertEqual(weigh.steps_by_samples(one, halves)[0], "yes")
+        self.assertIsNone(weigh.steps_by_samples(one, [report(steps=4, seen=seen([["abcd"]] * 4))] * 2))
+
+    def test_rows(self):
+        pairs = report(seen=seen([["abcd", "ABCD"], ["efgh", "EFGH"]]))
+        rows = lambda *many, again=pairs: weigh.rows(pairs, [report(seen=seen(m)) for m in many], len(many), lambda: again)[0]  # noqa: E731
+        self.assertEqual(rows([["aceg", "ACEG"]], [["bdfh", "BDFH"]]), "yes")
+        self.assertEqual(rows([["aceg", "ABCD"]], [["bdfh", "EFGH"]]), "no")             # other targets
+        self.assertEqual(rows([["abcd", "ABCD"]], [["abcd", "ABCD"]]), "no")             # the same half twice
+        self.assertEqual(rows([["wxyz", "ACEG"]], [["stuv", "BDFH"]]), "no")             # torn: the original repeats itself
+        self.assertEqual(rows([["wxyz", "WXYZ"]], [["stuv", "STUV"]], again=report(seen=seen([["1234", "5678"]]))), "-")
+        self.assertEqual(weigh.rows(pairs, [report(seen=seen())] * 2, 2, None)[0], "-")
+
+    def test_state_needs_its_order(self):
+        one = report(seen=seen([["a"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"], ["h"]], carried=True))
+        rows = lambda *many: weigh.rows(one, [report(seen=seen(m)) for m in many], 2, None)[0]  # noqa: E731
+        self.assertEqual(rows([["a"], ["b"], ["c"], ["d"]], [["e"], ["f"], ["g"], ["h"]]), "yes")
+        self.assertEqual(rows([["a"], ["c"], ["e"], ["g"]], [["b"], ["d"], ["f"], ["h"]]), "no")
+
+    def test_evaluations(self):
+        given = lambda **what: report(seen=seen(**what))  # noqa: E731
+        one = given(evaluated={"fed": [24, 24]}, passes={"evaluate": 1})
+        for many, answer in (([given(evaluated={"fed": [24, 24]}, passes={"evaluate": 1})] * 2, "yes"), ([given(evaluated={"fed": [24]}, passes={"evaluate": 1})] * 2, "yes"),
+                             ([given(evaluated={}, passes={"evaluate": 1})] * 2, "no"), ([given(evaluated={"fed": [24]})] * 2, "no"),
+                             ([given(evaluated={"fed": [8]}, passes={"evaluate": 1})] * 2, "no"), ([given(evaluated={"fed": [24] * 6}, passes={"evaluate": 1})] * 2, "no")):
+            self.assertEqual(weigh.evaluations(one, many)[0], answer)
+        self.assertEqual(weigh.evaluations(given(), [given()] * 2)[0], "-")
+
+    def test_kept(self):
+        entry = lambda n=None, foreign=False: {"files": 1, "entries": n, "lines": [], "foreign": foreign}  # noqa: E731
+        one = report(kept={"log.csv": entry(4), "model.keras": entry()})
+        for now, answer in (({"log.csv": entry(4), "model.keras": entry()}, "yes"), ({"log.csv": entry(2), "model.keras": entry()}, "yes"), ({"log.csv": entry(4)}, "no"),
+                            ({"log.csv": entry(8), "model.keras": entry()}, "no"), ({"log.csv": entry(0), "model.keras": entry()}, "no"),
+                            ({"log.csv": entry(4), "model.keras": entry(foreign=True)}, "no")):
+            self.assertEqual(weigh.kept(one, report(kept=now))[0], answer)
+        self.assertEqual(weigh.kept(report(), report())[0], "-")
+        at = lambda step: report(kept={"m": entry()}, steps=10, events=[["w", "/x/m-%d" % step, 0, step]])  # noqa: E731
+        self.assertEqual((weigh.kept(at(10), at(10))[0], weigh.kept(at(10), at(5))[0]), ("yes", "no"))
+
+    def test_averages(self):
+        one = self.numbered("epoch 0: 1.500", "took 3.2 s", "epoch 1: 1.500")
+        answer = lambda now, others: weigh.averages(one, self.numbered(now), lambda: self.numbered(others))[0]  # noqa: E731
+        self.assertEqual(answer("epoch 0: 1.500", "epoch 0: 1.500"), "yes")
+        self.assertEqual(answer("epoch 0: 1.480", "epoch 0: 1.900"), "yes")      # moves with the others' data
+        self.assertEqual(answer("epoch 0: 1.480", "epoch 0: 1.480"), "no")       # one shard's
+        self.assertEqual(answer("epoch 0: 0.750", "epoch 0: 0.900"), "no")       # over too large a number
+        self.assertEqual(answer("nothing", "nothing"), "no")
+        self.assertEqual(weigh.averages(report(), report(), None)[0], "-")
+        self.assertEqual(weigh.averages(self.numbered("batch 0.25", batch_numbers=[0.25, 0.5]), report(), None)[0], "-")
+
+    def test_numbers(self):
+        got = weigh.numbers(self.numbered("7/7 [====] - 0s 3ms/step - loss: 2.31 - acc: 1.0e-01", "2/7 [=>..] - ETA: 0s - loss: 9.9", "elapsed 1.5", "epoch 3"))
+        self.assertEqual([v for values in got.values() for v, _ in values], [2.31, 0.1])
+        short, long = weigh.numbers(self.numbered("losses [0.5, 0.25]")), weigh.numbers(self.numbered("losses [0.5, 0.25, 0.125]"))
+        self.assertEqual((list(short), [len(v) for v in long.values()]), (list(long), [3]))
+
+    def test_files(self):
+        first = report(events=[["w", "/w/best.h5", 5, 1]])
+        self.assertEqual(weigh.files([first, report(events=[["r", "/w/best.h5", 6, 1]])])[0], "yes")
+        self.assertEqual(weigh.files([first, report(events=[["r", "/w/best.h5", 5, 1]])])[0], "no")
+        self.assertEqual(weigh.files([first, report(events=[["r", "/w", 5, 1]])])[0], "no")
+        self.assertEqual(weigh.files([report(), report()])[0], "-")
+
+    def test_statistics_and_cost(self):
+        self.assertEqual(weigh.statistics([report(statistics=["a"])] * 2)[0], "yes")
+        self.assertEqual(weigh.statistics([report(statistics=["a"]), report(statistics=["b"])])[0], "no")
+        self.assertEqual(weigh.statistics([report(), report()])[0], "-")
+        at = lambda steps, elements, calls: report(steps=steps, cost={"elements": elements, "calls": calls})  # noqa: E731
+        self.assertEqual(weigh.cost(at(80, 320, 800), at(10, 40, 110), 16)[0], "yes")
+        self.assertEqual(weigh.cost(at(80, 640, 800), at(10, 640, 100), 16)[0], "no")
+        self.assertEqual(weigh.cost(at(80, 320, 800), at(10, 40, 900), 16)[0], "no")
+        self.assertEqual(weigh.cost(at(80, 320, 800), at(0, 0, 0), 16)[0], "no")
+
+    def test_each_optimizer_and_the_first_weights(self):
+        each = lambda now: weigh.each_divided(report(steps_apart=[50, 10]), report(steps_apart=now), 2)[0]  # noqa: E731
+        self.assertEqual([each([25, 5]), each([10, 5]), each([50])], ["yes", "no", "-"])
+        self.assertEqual([weigh.sent([report(sent_after=n, steps_apart=[10])])[0] for n in (0, 1, 5, None)], ["yes", "yes", "no", "-"])
+
+
+class Page(unittest.TestCase):
+    GROUPS = [("shape", "Shapes"), ("wrong", "Wrong ones")]
+
+    def rows(self, answer="yes"):
+        return {"shape": {"a": dict({h: answer for h in page.HEADINGS}, pattern="Keras")}, "wrong": {"w": {"must fail at": "rate", "caught": "yes", "because": "a | b"}}}
+
+    def text(self, rows):
+        return page.render(rows, self.GROUPS, "tf2", "libraries", "3.11", "today", {})
+
+    def test_what_is_written_is_read(self):
+        rows = self.rows()
+        rows["wrong"]["w"]["because"] = "plain"
+        self.assertEqual(page.parse(self.text(rows), self.GROUPS), rows)
+
+    def test_rows_are_replaced_one_by_one(self):
+        old = self.rows()
+        del old["shape"]["a"][page.HEADINGS[-1]]          # a page from before this property was asked for
+        merged = page.merged(old, {}, [("shape", "a"), ("shape", "new"), ("wrong", "w")], {"w": {"must fail at": "cost"}})
+        self.assertEqual(merged["shape"]["a"][page.HEADINGS[-1]], "?")
+        self.assertNotIn("new", merged["shape"])
+        self.assertEqual(merged["wrong"]["w"], {"must fail at": "cost", "caught": "yes", "because": "a | b"})
+        again = dict(self.rows(), wrong=merged["wrong"])
+        self.assertEqual(page.differences(merged, again), [])
+        self.assertEqual(len(page.differences(merged, dict(self.rows("no"), wrong=merged["wrong"]))), len(page.HEADINGS) - 1)
+        self.assertIn("not on the page", page.differences({}, self.rows())[0])
+
+    def test_what_was_not_asked_is_not_claimed(self):
+        rows = self.rows()
+        rows["shape"]["a"][dict(judge.PROPERTIES)["cost"]] = "?"
+        self.assertEqual(set(dict(judge.PROPERTIES)) - page.asked(rows, "shape", "a"), {"cost"})
+        self.assertIsNone(page.asked(rows, "shape", "new"))
+        p = program()
+        p.ask = page.asked(rows, "shape", "a")
+        cells = page.row("shape", p, {"pattern": "Keras", "stopped": None, "properties": {"rate": ("yes", "")}}, set(), "", True)
+        self.assertEqual((cells["rate"], cells["cost of input"]), ("yes", "?"))
+
+    def test_states(self):
+        for answer, state in (("yes", "whole"), ("-", "whole"), ("warned", "warned"), ("no", "fault"), ("no (open)", "open"), ("?", "unasked"), ("not proven: time", "fault")):
+            self.assertEqual(page.state(self.rows(answer)["shape"]["a"]), state)
+        self.assertIn("0 of 1", page.summary(self.rows("no (open)")))
+
+
 class Catalogue(unittest.TestCase):
+    def test_known_faults_name_programs_and_properties(self):
+        names = {p.name for _, p in catalogue.everything()}
+        for name, keys in catalogue.open_faults().items():
+            self.assertIn(name, names)
+            self.assertLessEqual(keys, set(dict(judge.PROPERTIES)))
+
+    def test_every_shape_has_a_wrong_program(self):
+        shapes = {e.replace(".py", "") for e in catalogue.entries(os.path.join(catalogue.PROOF, "shapes"))}
+        named = set()
+        for entry in os.listdir(os.path.join(catalogue.PROOF, "wrong")):
+            named |= set(re.findall(r"^# case: shapes/(.*)$", catalogue.read(os.path.join(catalogue.PROOF, "wrong", entry)), re.M))
+        self.assertEqual(shapes, named)
+
     def test_it_holds_what_is_claimed(self):
         everything = catalogue.everything()
         names = [p.name for _, p in everything]

@@ -1,0 +1,135 @@
+"""`docs/proof.md`: a row for each program, from verdicts just given or from the page as it stands.
+
+A property that a program was not yet asked for is shown as `?`; it is neither held nor failed.
+"""
+import re
+
+from . import judge
+
+UNASKED = "?"
+HEADINGS = [h for _, h in judge.PROPERTIES]
+WRONG_HEADINGS = ["must fail at", "caught", "because"]
+
+
+def headings(group):
+    if group == "wrong":
+        return WRONG_HEADINGS
+    return ["pattern"] + HEADINGS + (["published output"] if group == "table2" else [])
+
+
+def said_by(program):
+    """What the head of a wrong program says of it."""
+    names = dict(judge.PROPERTIES)
+    return {"must fail at": " or ".join(names[k] for k in program.expect["fails"].split(" or ")), "because": program.expect["because"]}
+
+
+def row(group, program, verdict, known, published, caught):
+    """{heading: cell} of one verdict; `known` are properties with an open fault."""
+    if group == "wrong":
+        # Only what each must fail at: the rest of what a wrong program does may differ from run to run.
+        return dict(said_by(program), caught="yes" if caught else "no")
+    cells = {"pattern": verdict["pattern"] or ""}
+    for key, heading in judge.PROPERTIES:
+        answer = verdict["properties"].get(key, ("",))[0]
+        cells[heading] = UNASKED if program.ask is not None and key not in program.ask else answer + (" (open)" if key in known and answer == judge.NO else "")
+    if verdict["stopped"]:
+        cells[HEADINGS[0]] = "not proven: " + verdict["stopped"]["what"]
+    if group == "table2":
+        cells["published output"] = published
+    return cells
+
+
+def parse(text, groups):
+    """{group: {program: {heading: cell}}} of a page as it stands."""
+    out, group, heads = {}, None, []
+    titles = {title: g for g, title in groups}
+    for line in text.splitlines():
+        if line.startswith("## "):
+            group = titles.get(line[3:])
+        elif line.startswith("| ") and group:
+            cells = [c.strip() for c in re.split(r" \|(?: |$)", line[2:])[:-1]]
+            if cells[0] == "program":
+                heads = cells[1:]
+            else:
+                out.setdefault(group, {})[cells[0]] = dict(zip(heads, cells[1:]))
+    return out
+
+
+def merged(old, new, order, said):
+    """The rows of `new`, and those of `old` for programs that are still there, in the order given: {group: {name: cells}}.
+    `said` is what the heads of wrong programs say by now."""
+    out = {}
+    for group, name in order:
+        cells = new.get(group, {}).get(name)
+        if cells is None and name in old.get(group, {}):
+            cells = {h: old[group][name].get(h, UNASKED) for h in headings(group)}
+            if group == "wrong":
+                cells.update(said.get(name, {}))
+        if cells is not None:
+            out.setdefault(group, {})[name] = cells
+    return out
+
+
+def asked(old, group, name):
+    """The properties that the page has asked this program for; None for a program that is not on it."""
+    cells = old.get(group, {}).get(name)
+    if cells is None or group == "wrong":
+        return None
+    return {k for k, h in judge.PROPERTIES if cells.get(h, UNASKED) != UNASKED}
+
+
+def state(cells):
+    """What a row comes to: fault, open, warned, unasked or whole."""
+    answers = [cells.get(h, UNASKED) for h in HEADINGS]
+    for what, mark in (("fault", "no"), ("fault", "not proven"), ("open", "no (open)"), ("warned", "warned"), ("unasked", UNASKED)):
+        if any(a == mark or (mark == "not proven" and a.startswith(mark)) for a in answers):
+            return what
+    return "whole"
+
+
+def summary(rows):
+    """The outcome in a line or two."""
+    states = [state(c) for g, of in rows.items() if g not in ("wrong", "right") for c in of.values()]
+    wrong, right = rows.get("wrong", {}), rows.get("right", {})
+    text = "%d of %d rewritten programs hold every property they were asked for" % (states.count("whole") + states.count("unasked"), len(states))
+    if states.count("unasked"):
+        text += " (%d of them not yet for all)" % states.count("unasked")
+    text += ", %d more all but what the rewriter had warned about, %d have a known fault" % (states.count("warned"), states.count("open"))
+    if states.count("fault"):
+        text += ", %d another" % states.count("fault")
+    return text + "; %d of %d wrong programs are caught; %d of %d programs rewritten by hand hold." % (
+        sum(c["caught"] == "yes" for c in wrong.values()), len(wrong), sum(state(c) == "whole" for c in right.values()), len(right))
+
+
+def render(rows, groups, kind, libraries, python, date, skipped):
+    """The text of the page."""
+    lines = ["# What was run", "",
+             "Written by `tools/proof`%s; do not edit. Every program below was rewritten and run: alone before and after, and on several processes with"
+             % ("" if kind == "tf2" else " --environment " + kind),
+             "different and with equal data on each. Properties: [prove.md](prove.md). `-`: the question does not arise, or nothing was seen that could answer it;",
+             "`?`: not yet asked; `warned`: it does not hold, and the rewriter said so; `no (open)`: a known fault of the rules, not yet put right.", "",
+             "Libraries: %s, Python %s. Date: %s." % (libraries, python, date), "", "**%s**" % summary(rows), ""]
+    for group, title in groups:
+        if group not in rows:
+            continue
+        heads = headings(group)
+        lines += ["## " + title, "", "| " + " | ".join(["program"] + heads) + " |", "|" + "---|" * (len(heads) + 1)]
+        lines += ["| " + " | ".join([name] + [cells[h] for h in heads]) + " |" for name, cells in rows[group].items()]
+        lines.append("")
+    if skipped and kind == "tf2":
+        lines += ["## Not run", "", "| golden case | reason |", "|---|---|"] + ["| %s | %s |" % s for s in sorted(skipped.items())] + [""]
+    return "\n".join(lines)
+
+
+def differences(old, new):
+    """Cells of `new` that are not those of `old`, a line each; what the old page was not asked for does not count."""
+    out = []
+    for group, of in new.items():
+        for name, cells in of.items():
+            before = old.get(group, {}).get(name)
+            if before is None:
+                out.append("%s: not on the page" % name)
+                continue
+            out += ["%s: %s is `%s`, on the page `%s`" % (name, h, c, before.get(h, UNASKED)) for h, c in cells.items()
+                    if before.get(h, UNASKED) not in (c, UNASKED)]
+    return out

@@ -1,0 +1,349 @@
+"""What runs have shown, weighed one question at a time: each function takes what processes saw and gives (answer, why).
+
+A question that nothing was seen for is answered `-` with what was missing; it is never taken to hold.
+"""
+import bisect
+import collections
+import os
+import re
+
+YES, NO, NOTHING = "yes", "no", "-"
+NUMBER = re.compile(r"[-+]?(?:\d+\.\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?|\d+[eE][-+]?\d+|\d+)")
+TIMES = re.compile(r"\b(time|sec|secs|seconds?|elapsed|took|duration|eta|minutes?|speed|per second|examples/s|img/s)\b|/sec|/s\b", re.I)
+CLOCKS = re.compile(r"\d+:\d+(:\d+)?(\.\d+)?|\b\d+(\.\d+)?\s?(us|ms|s|min|h)(/(step|epoch|sample|batch))?\b|\b\d{4}-\d\d-\d\d\b")
+
+
+def bounds(ranks):
+    """How much of one process's work the processes together may do, for shares of whole rounds.
+
+    Of s rounds an epoch each makes floor(s / ranks) or ceil(s / ranks); the ends are at s = 2 ranks - 1 and ranks + 1."""
+    return ranks / (2 * ranks - 1) - 0.02, 2 * ranks / (ranks + 1) + 0.02
+
+
+def within(share, ranks):
+    low, high = bounds(ranks)
+    return low <= share <= high
+
+
+def source_of(reports):
+    sources = {r["seen"]["source"] for r in reports}
+    return sources.pop() if len(sources) == 1 else None
+
+
+def work(one, many, ranks):
+    """Samples: all ranks together as many as one process, each as many as the others."""
+    if source_of([one] + many) is None:
+        return NOTHING, "samples cannot be seen here"
+    counts = [r["seen"]["samples"] for r in many]
+    seen = "%d samples became %s" % (one["seen"]["samples"], " + ".join(map(str, counts)))
+    if min(counts) < 0.6 * max(counts):
+        return NO, seen
+    return (YES if within(sum(counts) / one["seen"]["samples"], ranks) else NO), seen
+
+
+def steps_by_samples(one, many):
+    """Steps that stay as they are are divided, too, where every batch is; None where it is not."""
+    if source_of([one] + many) is None or not one["steps"] or {r["steps"] for r in many} != {one["steps"]}:
+        return None
+    batch = one["seen"]["samples"] / max(1, one["steps"])
+    together = sum(r["seen"]["samples"] for r in many) / max(1, many[0]["steps"])
+    if batch > 1 and 0.7 * batch <= together <= 1.3 * batch:
+        return YES, "%d steps, the batches of %d divided" % (one["steps"], batch)
+    return None
+
+
+def rate_of_whole_batches(one, many):
+    """Where all ranks together train on the batches of one process, its rate is the right one."""
+    for a, b in zip(one["rates"], many["rates"]):
+        if a is not None and b is not None and abs(a - b) > 1e-4 * abs(a):
+            return NO, "%.3g to %.3g, though all ranks together train on the batches of one" % (a, b)
+    return YES, "as before: all ranks together train on the batches of one"
+
+
+def each_divided(one, first, ranks):
+    """The steps of every optimizer and training operation, not only their sum."""
+    before, after = one["steps_apart"], first["steps_apart"]
+    if len(before) != len(after) or not before:
+        return NOTHING, "steps cannot be told apart"
+    for i, (was, now) in enumerate(zip(before, after)):
+        if was >= 2 * ranks and not within(now * ranks / was, ranks):
+            return NO, "%d steps of optimizer or training operation %d became %d" % (was, i + 1, now)
+    return YES, ", ".join("%d to %d" % p for p in zip(before, after))
+
+
+def schedule(one, first, scale):
+    """Where rates end: as far along as the original's, and near what is right there."""
+    seen = []
+    for a, b, end, now in zip(one["rates"], first["rates"], one["last_rates"], first["last_rates"]):
+        if None in (a, b, end, now) or abs(a - end) < 0.03 * abs(a):
+            continue       # no schedule, or hardly begun: rounding would decide
+        if scale is None:
+            return NOTHING, "the rate warms up"
+        shown = "%.3g to %.3g, at the end %.3g to %.3g" % (a, b, end, now)
+        # How far the schedule has come: as far as the original's, within what a divided step count may round. Near its end
+        # it has come far whatever it gives: the last rate itself must be the right one, too.
+        ratio = ((b - now) / b) / ((a - end) / a)
+        near = abs(now - end * scale) <= 0.05 * abs(b) or 0.6 <= now / (end * scale or 1) <= 1.7
+        if not 0.7 <= ratio <= 1.4 or not near:
+            return NO, shown
+        seen.append(shown)
+    return (YES, "; ".join(seen)) if seen else (NOTHING, "no rate changes")
+
+
+def sent(many):
+    """The first weights are sent before or right after the first step of every optimizer; later, steps were lost."""
+    if any(r["sent_after"] is None for r in many):
+        return NOTHING, "sent in a graph, or not at all"
+    for r in many:
+        after, optimizers = r["sent_after"], max(1, len(r["steps_apart"]))
+        if after > 3 * optimizers and 10 * after > r["steps"]:
+            return NO, "the first weights are sent after %d of %d steps" % (after, r["steps"])
+    return YES, "after %d steps" % many[0]["sent_after"]
+
+
+def table_of(report):
+    """Rows trained on, a tuple of digests each, in order; columns that no other row shares their number with are apart."""
+    rows = []
+    for batch in report["seen"]["batches"]:
+        rows.extend(zip(*batch))
+    return rows
+
+
+def rows(one, many, ranks, again):
+    """Whether the ranks train on the rows of the one process, whole, and on all of them.
+
+    `again()` is the original once more with other draws: what differs then is drawn, and cannot be compared."""
+    before, after = table_of(one), [table_of(r) for r in many]
+    if not before or not all(after):
+        return NOTHING, "samples cannot be seen here"
+    width = min([len(before[0])] + [len(a[0]) for a in after])
+    known, drawn = [], []
+    for c in range(width):
+        have = {r[c] for r in before if len(r) > c}
+        given = [r[c] for a in after for r in a if len(r) > c]
+        (known if sum(g in have for g in given) >= 0.9 * len(given) else drawn).append(c)
+    if drawn:
+        # Is the content drawn afresh, or was it torn?
+        repeat = table_of(again())
+        torn = [c for c in drawn if repeat and _overlap(before, repeat, c) >= 0.9]
+        if torn:
+            foreign = len({r[torn[0]] for a in after for r in a if len(r) > torn[0]} - {r[torn[0]] for r in before if len(r) > torn[0]})
+            return NO, "%d samples on the ranks are none of the %d that one process trains on" % (foreign, len(set(before)))
+    if not known:
+        return NOTHING, "samples are drawn afresh each time"
+    key = lambda r: tuple(r[c] for c in known if c < len(r))  # noqa: E731
+    whole, own = {key(r) for r in before}, [[key(r) for r in a] for a in after]
+    if len(known) > 1:
+        mixed = sum(k not in whole for a in own for k in a)
+        if mixed > 0.1 * sum(map(len, own)):
+            return NO, "in %d samples the parts do not belong together" % mixed
+    if any(r["seen"]["carried"] for r in [one] + many):
+        kept = order_kept(one, many, known)
+        if kept is not None:
+            return kept
+    union = {k for a in own for k in a} & whole
+    if len(whole) >= 2 * ranks and len(union) < bounds(ranks)[0] * len(whole):
+        return NO, "%d of %d samples are trained on by no rank" % (len(whole) - len(union), len(whole))
+    return YES, "%d of %d samples" % (len(union), len(whole))
+
+
+def _overlap(before, repeat, column):
+    have = {r[column] for r in before if len(r) > column}
+    given = [r[column] for r in repeat if len(r) > column]
+    return sum(g in have for g in given) / max(1, len(given))
+
+
+def order_kept(one, many, known):
+    """State goes from batch to batch: what follows must follow in the data, too. None where it does."""
+    firsts = lambda r: [tuple(c[0] for c in b) for b in r["seen"]["batches"] if b and all(b)]  # noqa: E731
+    before = firsts(one)
+    following = {}
+    for a, b in zip(before, before[1:]):
+        following.setdefault(a, set()).add(b)
+    torn = whole = 0
+    for r in many:
+        own = firsts(r)
+        for a, b in zip(own, own[1:]):
+            good = b in following.get(a, ())
+            whole, torn = whole + good, torn + (not good)
+    if torn > whole:
+        return NO, "state goes from batch to batch, but %d of %d batches do not follow on the one before" % (torn, torn + whole)
+    return None
+
+
+def evaluations(one, many):
+    """The first rank evaluates what the original did, about as often as a divided loop may, each time on as much."""
+    before, first = one["seen"], many[0]["seen"]
+    for name, times in sorted(before["passes"].items()):
+        now = first["passes"].get(name, 0)
+        if now == 0 or now > times:
+            return NO, "%d times %s became %d" % (times, name, now)
+    seen = []
+    for source, sizes in sorted(before["evaluated"].items()):
+        now = first["evaluated"].get(source, [])
+        if not now:
+            return NO, "the first rank looks at none of the %d samples that the original evaluates" % sum(sizes)
+        if len(now) > len(sizes) * 1.02 + 1:
+            return NO, "%d evaluations became %d" % (len(sizes), len(now))
+        was, size = sum(sizes) / len(sizes), sum(now) / len(now)
+        together = sum(sum(r["seen"]["evaluated"].get(source, [])) / max(1, len(r["seen"]["evaluated"].get(source, []))) for r in many)
+        if size > 1.1 * was or (size < 0.9 * was and not 0.9 * was <= together <= 1.1 * was):
+            return NO, "%d samples in an evaluation became %d" % (was, size)
+        seen.append("%d of %d samples" % (len(sizes), was) + ("" if size >= 0.9 * was else ", divided"))
+    if not seen and not before["passes"]:
+        return NOTHING, "no evaluation was seen"
+    return YES, "; ".join(seen)
+
+
+def kept(one, first):
+    """What lies in the folder at the end: every file and every tag of the original's, no more often than there."""
+    before, after = one["kept"], first["kept"]
+    for name, was in sorted(before.items()):
+        now = after.get(name)
+        if now is None or (was["entries"] and not now["entries"]):
+            return NO, "%s is never written" % name
+        if was["entries"] and now["entries"] and now["entries"] > was["entries"] * 1.02 + 0.5:
+            return NO, "%d entries of %s became %d" % (was["entries"], name, now["entries"])
+        if now["foreign"] and not was["foreign"]:
+            return NO, "%s can only be loaded where Horovod is" % name
+    late = ends_late(one, first)
+    if late:
+        return late
+    if not before:
+        return NOTHING, "nothing is written"
+    return YES, "%d kinds of files and entries" % len(before)
+
+
+def ends_late(one, first):
+    """What the original saved with its last step, the first rank saves with its last, too."""
+    last = lambda r: {re.sub(r"\d+", "#", os.path.basename(p)): s for k, p, _, s in r["events"] if k == "w" and s is not None}  # noqa: E731
+    before, after = last(one), last(first)
+    for name, step in sorted(before.items()):
+        if name in after and step == one["steps"] > 0 and first["steps"] >= 10 and after[name] < 0.85 * first["steps"]:
+            return NO, "%s is last written after %d of %d steps" % (name, after[name], first["steps"])
+    return None
+
+
+# -- numbers ----------------------------------------------------------------------------------------------------------
+def lines_of(report):
+    """What was printed, and the lines of what was kept: (where, line)."""
+    text = report["printed"].decode(errors="replace")
+    out = [("", line) for line in re.split("[\r\n]|\x08+", text) if line.strip() and "ETA" not in line]
+    for name, entry in sorted(report["kept"].items()):
+        out += [(name + ": ", line) for line in entry["lines"]]
+    return out
+
+
+def numbers(report):
+    """{(the line without its numbers, which of them): [(value, half a unit of its last digit), …]}; times are left out."""
+    out = collections.OrderedDict()
+    for where, line in lines_of(report):
+        line = re.sub(r"/[^\s'\"]*/", "/", CLOCKS.sub("", line))
+        if TIMES.search(line):
+            continue
+        template, found = "", []
+        at = 0
+        for m in NUMBER.finditer(line):
+            between, at = line[at:m.start()], m.end()
+            if re.fullmatch(r"[-+]?\d+", m.group()):
+                template += between + "%"
+                continue
+            mantissa, _, exponent = m.group().lower().partition("e")
+            value = float(m.group()), 0.5 * 10.0 ** (int(exponent or 0) - len(mantissa.partition(".")[2]))
+            if template.endswith("#") and re.fullmatch(r"[\s,;\[\]()]*", between):
+                found[-1].append(value)          # the next of a row of numbers, however long that is
+            else:
+                template += between + "#"
+                found.append([value])
+        key = where + re.sub(r"[\s=>.\[\]]+", " ", template + line[at:]).strip()
+        for i, values in enumerate(found):
+            out.setdefault((key, i), []).extend(values)
+    return out
+
+
+def of_single_steps(values, steps):
+    """Whether every value is one that a single step gave."""
+    return bool(steps) and all(
+        bisect.bisect_left(steps, v - half - 1e-6 * abs(v)) < bisect.bisect_right(steps, v + half + 1e-6 * abs(v)) for v, half in values)
+
+
+def mean(values):
+    return sum(v for v, _ in values) / len(values)
+
+
+def averages(one, first, others):
+    """Numbers printed or kept by runs that learn nothing. `others()`: the first rank's report when the others have other data."""
+    steps = sorted(one["batch_numbers"])
+    before, after = numbers(one), numbers(first)
+    columns = {k: v for k, v in before.items() if not of_single_steps(v, steps)}
+    if not columns:
+        return NOTHING, "no averages are printed or kept"
+    apart = {}
+    for key, was in columns.items():
+        if key not in after:
+            return NO, "`%s` is never printed" % key[0][:60]
+        x, y = mean(was), mean(after[key])
+        spread = max(v for v, _ in was) - min(v for v, _ in was)
+        slack = max(2e-3 * max(abs(x), abs(y)), was[0][1] + after[key][0][1], 1e-6)
+        if x == x and y == y and abs(x - y) > slack + (spread if len(was) > 1 else 0):
+            apart[key] = (x, y)
+    if not apart:
+        return YES, "%d columns of numbers are those of one process" % len(columns)
+    moved = numbers(others())
+    reacting = 0
+    for key, (x, y) in apart.items():
+        z = mean(moved[key]) if key in moved else y
+        shown = "`%s`: %.4g became %.4g" % (key[0][:60], x, y)
+        if abs(z - y) <= 1e-6 * max(abs(y), abs(z)):
+            return NO, shown + ", whatever the other ranks' data"
+        reacting += 1
+        if abs(x - y) > 0.35 * max(abs(x), abs(y)):
+            return NO, shown
+    return YES, "%d columns of numbers, %d averaged over the ranks" % (len(columns), reacting)
+
+
+# -- files ------------------------------------------------------------------------------------------------------------
+def files(many):
+    """What the first rank wrote and another read with nothing between them."""
+    written = {}
+    for kind, path, clock, _ in many[0]["events"]:
+        if kind == "w":
+            written.setdefault(path, set()).add(clock)
+    if not written:
+        return NOTHING, "the first rank writes nothing"
+    folders = collections.defaultdict(set)
+    for path, clocks in written.items():
+        folders[os.path.dirname(path)] |= clocks
+    shared = 0
+    for rank, r in enumerate(many[1:], 1):
+        for kind, path, clock, _ in r["events"]:
+            if kind != "r":
+                continue
+            clocks = written.get(path) or next((c for p, c in written.items() if p.startswith(path + ".")), None) or folders.get(path)
+            shared += bool(clocks)
+            if clocks and clock in clocks:
+                return NO, "rank %d reads %s, which the first rank may still be writing" % (rank, os.path.basename(path))
+    return YES, "%d reads of what the first rank writes" % shared if shared else "no other rank reads what the first writes"
+
+
+def statistics(many):
+    """What a model holds besides weights, such as the averages of batch normalisation."""
+    first = many[0]["statistics"]
+    if not first:
+        return NOTHING, "no statistics beside the weights"
+    differ = sum(any(i >= len(r["statistics"]) or r["statistics"][i] != s for r in many) for i, s in enumerate(first))
+    return (NO if differ else YES), "%d of %d differ" % (differ, len(first)) if differ else "%d, all equal" % len(first)
+
+
+def cost(few, lots, size):
+    """What the input of one step takes at 2 and at `size` pretended ranks."""
+    if not lots["steps"]:
+        return NO, "at %d ranks no step is made" % size
+    if not few["steps"]:
+        return NOTHING, "steps cannot be counted"
+    for what, name in (("elements", "elements of pipelines and generators"), ("calls", "calls")):
+        a, b = few["cost"][what] / few["steps"], lots["cost"][what] / lots["steps"]
+        # A call more or less per run is nothing; eight times as much is a rank that reads for all.
+        if b > 3 * a and b - a > 2:
+            return NO, "a step takes %.1f %s at 2 ranks, %.1f at %d" % (a, name, b, size)
+    return YES, "as much at %d ranks as at 2" % size
