@@ -34,7 +34,8 @@ const HoleText* FragmentText::hole_at(const Tree& t, NodeId n) const {
   const Span s = t.span(n);
   for (const auto& h : holes) {
     if (h.span == s && !h.in_string) {
-      if (!h.sequence) return &h;
+      // `with $item:`: one item.
+      if (!h.sequence) return t.kind(n) == Kind::with_clause ? nullptr : &h;
       if (t.parent(n) != kNoNode && is_container(t.kind(t.parent(n)))) return &h;
       return nullptr;
     }
@@ -309,6 +310,7 @@ struct PatternBuilder {
 
   void children(NodeId n, PatternNode& p, size_t) {
     const auto kids = t.children(n);
+    if (t.kind(n) == Kind::if_statement) p.text = as_written(f, t, t.child(n, Field::condition));
     if (t.kind(n) == Kind::string || kids.empty()) {
       p.type = t.kind(n) == Kind::pass_statement || t.kind(n) == Kind::argument_list
                    ? PatternNode::Type::node
@@ -398,6 +400,7 @@ std::optional<ir::Fragment> compile_fragment(const ast::Fragment& fragment, Frag
   }
   ir::Fragment out;
   out.category = parsed->category;
+  out.exact = fragment.exact;
   out.source = text->source;
   if (out.category == ir::Category::expression) out.form = form_of(parsed->tree(), parsed->root);
   std::set<std::string> bound;

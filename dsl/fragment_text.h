@@ -43,6 +43,16 @@ void build_segments(const FragmentText& f, const Tree& t, NodeId root, FragmentU
                     const std::set<std::string>& bound, const FragmentScope& scope,
                     ir::Fragment& out);
 
+// Where a result takes optional syntax that the pattern left free, in the order of the text.
+struct OpenSlot {
+  uint32_t at = 0;         // the byte in front of which it stands
+  bool ends_line = false;  // it stands on lines of its own behind the line before
+  ir::Segment segment;
+};
+std::vector<OpenSlot> slots_of(const FragmentText& f, const Tree& t, NodeId root);
+// A node's text as it is written, with its holes.
+std::string as_written(const FragmentText& f, const Tree& t, NodeId n);
+
 bool is_container(Kind k);
 bool load_name(const Tree& t, NodeId n);
 NodeId attribute_chain(const Tree& t, NodeId n);

@@ -45,6 +45,7 @@ struct Fragment {
   Span span;                  // with the category
   Span body;                  // of the text
   uint32_t column = 0;        // of the text, from 0
+  bool exact = false;         // `exactly`
 };
 using Patterns = std::vector<Fragment>;
 struct Results {

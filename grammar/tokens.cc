@@ -210,12 +210,17 @@ bool Cursor::fragment(ast::Fragment& out) {
   static constexpr std::array<std::string_view, 6> categories = {"stmt",     "expr",  "withitem",
                                                                  "argument", "alias", "decorator"};
   ast::Token category, body;
+  if (identifier() == "exactly") {
+    advance(7);
+    out.exact = true;
+  }
   if (!next_is('`')) {
     const std::string_view name = identifier();
     if (std::find(categories.begin(), categories.end(), name) != categories.end())
       take(category, name.size());
     if (!next_is('`')) {
       state_ = before;
+      out.exact = false;
       miss("a `fragment`");
       return false;
     }

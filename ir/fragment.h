@@ -18,6 +18,26 @@ struct RulePlace {
   Span span;
 };
 
+// Optional syntax that a pattern leaves free where it does not name it; a replacement keeps it.
+enum class OpenPart : uint8_t {
+  none,
+  async_,
+  decorators,
+  type_parameters,
+  bases,
+  returns,
+  annotation,  // of a parameter or an assignment
+  as_target,   // of a `with` item or an `except`
+  handlers,
+  alternatives,  // of an `if`
+  else_,
+  finally_
+};
+// As it is written: `else`, `->`.
+std::string_view written(OpenPart part);
+// What `child` is to the construct that holds it. `assigns`: whether an assignment has a value.
+OpenPart open_part(Kind owner, Kind child, Field field, std::string_view text, bool assigns);
+
 // A pattern node, in pre-order; `last` is one past the last descendant.
 struct PatternNode {
   enum class Type : uint8_t {
@@ -32,7 +52,9 @@ struct PatternNode {
   Kind kind = Kind::other;
   Field field = Field::none;
   std::optional<HoleId> var;  // of a hole or sequence
-  std::string text;  // the canonical dotted name, the operator, the identifier or the literal
+  // The canonical dotted name, the operator, the identifier or the literal; of an `if` its
+  // condition as it is written, by which a result knows it again.
+  std::string text;
   uint32_t last = 0;
 };
 
@@ -45,10 +67,11 @@ struct Segment {
     comment,  // the rest of a line
     hole,
     sequence,
-    name,    // `text`: "library a.b", "import alias" or "helper name"
-    fresh,   // `text`: the wish
-    splice,  // `term`
-    newline  // a line of its own begins, `indent` levels deep
+    name,     // `text`: "library a.b", "import alias" or "helper name"
+    fresh,    // `text`: the wish
+    splice,   // `term`
+    newline,  // a line of its own begins, `indent` levels deep
+    open      // where optional syntax goes that the pattern did not name
   } type = Type::text;
   std::string text;
   std::optional<HoleId> var;
@@ -57,6 +80,16 @@ struct Segment {
   int indent = 0;      // after a newline
   std::string space;   // blanks in front of it
   bool glued = false;  // part of the token before: `new_${$name}`, `"a ${$x}"`
+
+  // Of `open`: which part, and of which construct: the `ordinal`-th of its kind in the fragment, or
+  // the parameter `text`; for an `if`, `text` is its condition. Decorators and handlers stand in
+  // front of the `before`-th one that the result has.
+  struct Slot {
+    OpenPart part = OpenPart::none;
+    Kind construct = Kind::other;
+    uint32_t ordinal = 0;
+    uint32_t before = 0;
+  } slot;
 };
 
 enum class Category : uint8_t {
@@ -79,6 +112,7 @@ struct Fragment {
   Form form;              // of the result as an expression
   bool one_hole = false;  // the result is a hole and nothing else: its form is what the hole holds
   bool compound = false;  // a statement that owns a block
+  bool exact = false;     // `exactly`: optional syntax that the pattern does not name is not there
 };
 
 }  // namespace hvr::ir

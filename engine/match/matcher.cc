@@ -7,6 +7,7 @@
 
 namespace hvr {
 
+using ir::OpenPart;
 using ir::PatternNode;
 using Type = ir::PatternNode::Type;
 
@@ -15,7 +16,18 @@ Matcher::Matcher(const ir::Ruleset& program, const Flow& flow)
   for (const ir::Fragment& f : rules_.fragments) roots_.add(root_of(f, facts_.symbols()));
 }
 
+namespace {
+// A name as it is bound by `with`, `except` and `import`: the identifier.
+NodeId bound_name(const Tree& t, NodeId n) {
+  if (n == kNoNode) return n;
+  const bool alone = t.kind(n) == Kind::dotted_name && t.children(n).size() == 1;
+  return t.kind(n) == Kind::as_pattern_target || alone ? t.first_child(n) : n;
+}
+}  // namespace
+
 bool Matcher::same(NodeId a, NodeId b) const {
+  a = bound_name(tree_, a);
+  b = bound_name(tree_, b);
   if (a == b) return true;
   if (a == kNoNode || b == kNoNode || tree_.kind(a) != tree_.kind(b)) return false;
   switch (tree_.kind(a)) {
@@ -114,22 +126,83 @@ bool one_value(Kind k) {
 }
 }  // namespace
 
-bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captures) const {
-  const PatternNode& pat = f.pattern[p];
+namespace {
+// Takes back what a failed try noted.
+class Notes {
+ public:
+  explicit Notes(std::vector<OpenNode>* open) : open_(open), size_(open ? open->size() : 0) {}
+  Notes(const Notes&) = delete;
+  Notes& operator=(const Notes&) = delete;
+  ~Notes() {
+    if (open_ && !kept_) open_->resize(size_);
+  }
+  bool keep(bool holds) {
+    kept_ = holds;
+    return holds;
+  }
+
+ private:
+  std::vector<OpenNode>* open_;
+  size_t size_;
+  bool kept_ = false;
+};
+}  // namespace
+
+bool Matcher::hole(const Ask& a, uint32_t p, NodeId n) const {
+  if (p > 0 && !one_value(tree_.kind(n))) return false;
+  const Value& v = a.captures[*a[p].var];
+  if (v.bound()) {
+    if (v.type == Value::Type::node) return same(v.node, n);
+    return v.type == Value::Type::text && v.text == tree_.text(n);
+  }
+  a.captures.set(*a[p].var, Value::of_node(n));
+  return true;
+}
+
+NodeId Matcher::inside_open(const Ask& a, uint32_t p, NodeId n,
+                            std::vector<OpenNode>& passed) const {
+  const PatternNode& pat = a[p];
+  const NodeId parent = tree_.parent(n);
+  switch (tree_.kind(n)) {
+    case Kind::typed_parameter: {
+      if (pat.kind == Kind::typed_parameter) return kNoNode;
+      passed.push_back({tree_.child(n, Field::type), OpenPart::annotation, p, 0});
+      return tree_.first_child(n);
+    }
+    case Kind::as_pattern: {
+      if (pat.kind == Kind::as_pattern || p == 0 ||
+          (tree_.kind(parent) != Kind::with_item && tree_.kind(parent) != Kind::except_clause))
+        return kNoNode;
+      passed.push_back({tree_.child(n, Field::alias), OpenPart::as_target, p - 1, 0});
+      return tree_.first_child(n);
+    }
+    case Kind::decorated_definition: {
+      if (pat.type != Type::node ||
+          (pat.kind != Kind::function_definition && pat.kind != Kind::class_definition))
+        return kNoNode;
+      for (const NodeId c : tree_.children(n))
+        if (tree_.kind(c) == Kind::decorator) passed.push_back({c, OpenPart::decorators, p, 0});
+      return tree_.child(n, Field::definition);
+    }
+    default: return kNoNode;
+  }
+}
+
+bool Matcher::node(const Ask& a, uint32_t p, NodeId n) const {
+  const PatternNode& pat = a[p];
+  if (!a.f.exact && pat.type != Type::sequence && pat.type != Type::any_sequence) {
+    std::vector<OpenNode> passed;
+    if (const NodeId inner = inside_open(a, p, n, passed); inner != kNoNode) {
+      Notes notes(a.open);
+      if (a.open) a.open->insert(a.open->end(), passed.begin(), passed.end());
+      return notes.keep(node(a, p, inner));
+    }
+  }
   switch (pat.type) {
     case Type::any: return p == 0 || one_value(tree_.kind(n));
     case Type::any_sequence:
     case Type::sequence: return false;
-    case Type::hole: {
-      if (p > 0 && !one_value(tree_.kind(n))) return false;
-      const Value& v = captures[*pat.var];
-      if (v.bound()) {
-        if (v.type == Value::Type::node) return same(v.node, n);
-        return v.type == Value::Type::text && v.text == tree_.text(n);
-      }
-      captures.set(*pat.var, Value::of_node(n));
-      return true;
-    }
+    case Type::hole: return hole(a, p, n);
     case Type::name: return named(pat.text, n);
     case Type::literal:
       if (tree_.kind(n) != pat.kind) return false;
@@ -140,37 +213,39 @@ bool Matcher::node(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captur
   }
   // Parentheses around an expression mean nothing.
   if (tree_.kind(n) == Kind::parenthesized_expression && pat.kind != Kind::parenthesized_expression)
-    return node(f, p, tree_.first_part(n), captures);
+    return node(a, p, tree_.first_part(n));
   // `f(x for x in y)`: the generator is the argument list and its only argument.
   const bool bare_generator =
       pat.kind == Kind::argument_list && tree_.kind(n) == Kind::generator_expression;
-  if (tree_.kind(n) != pat.kind && !bare_generator) return false;
-  return children(f, p, n, captures);
+  const bool annotated = !a.f.exact && pat.kind == Kind::default_parameter &&
+                         tree_.kind(n) == Kind::typed_default_parameter;
+  if (tree_.kind(n) != pat.kind && !bare_generator && !annotated) return false;
+  return children(a, p, n);
 }
 
-bool Matcher::children(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captures) const {
-  std::vector<uint32_t> ps;
-  for (uint32_t c = p + 1; c < f.pattern[p].last; c = f.pattern[c].last) ps.push_back(c);
-  if (f.pattern[p].kind == Kind::argument_list) return arguments(f, ps, n, captures);
-  return list(f, ps, 0, tree_.children(n), 0, n, captures);
+bool Matcher::children(const Ask& a, uint32_t p, NodeId n) const {
+  Parts parts{p, {}, n, {}};
+  for (uint32_t c = p + 1; c < a[p].last; c = a[c].last) parts.ps.push_back(c);
+  if (a[p].kind == Kind::argument_list) return arguments(a, parts);
+  parts.ns = tree_.children(n);
+  return list(a, parts, 0, 0);
 }
 
 // The pattern's i-th part is `$...x` or `$..._`: leftmost, shortest first.
-bool Matcher::sequence(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
-                       const std::vector<NodeId>& ns, size_t j, NodeId owner,
-                       Captures& captures) const {
-  const PatternNode& pat = f.pattern[ps[i]];
+bool Matcher::sequence(const Ask& a, const Parts& parts, size_t i, size_t j) const {
+  const PatternNode& pat = a[parts.ps[i]];
+  const auto& ns = parts.ns;
   for (size_t k = j; k <= ns.size(); ++k) {
-    Trial trial(captures);
+    Trial trial(a.captures);
     if (pat.type == Type::sequence) {
       Value v = Value::of(Value::Type::nodes);
-      v.node = owner;
+      v.node = parts.node;
       v.nodes.assign(ns.begin() + static_cast<long>(j), ns.begin() + static_cast<long>(k));
-      const Value& held = captures[*pat.var];
+      const Value& held = a.captures[*pat.var];
       if (held.bound() && !same(held, v)) continue;
-      captures.set(*pat.var, std::move(v));
+      a.captures.set(*pat.var, std::move(v));
     }
-    if (list(f, ps, i + 1, ns, k, owner, captures)) {
+    if (list(a, parts, i + 1, k)) {
       trial.keep();
       return true;
     }
@@ -178,41 +253,80 @@ bool Matcher::sequence(const ir::Fragment& f, const std::vector<uint32_t>& ps, s
   return false;
 }
 
-bool Matcher::list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
-                   const std::vector<NodeId>& ns, size_t j, NodeId owner,
-                   Captures& captures) const {
-  if (i == ps.size()) return j == ns.size();
-  const PatternNode& pat = f.pattern[ps[i]];
-  if (pat.type == Type::sequence || pat.type == Type::any_sequence)
-    return sequence(f, ps, i, ns, j, owner, captures);
-  // A generator that is all of a call's arguments stands for its only argument.
-  if (j == ns.size() || (pat.field != tree_[ns[j]].field && ns[j] != owner)) return false;
-  return node(f, ps[i], ns[j], captures) && list(f, ps, i + 1, ns, j + 1, owner, captures);
+// What the j-th node is, if the pattern, which stands at its i-th part, leaves it free.
+OpenPart Matcher::free_part(const Ask& a, const Parts& parts, size_t i, size_t j) const {
+  const NodeId n = parts.ns[j];
+  const Kind owner = tree_.kind(parts.node);
+  const bool assigns =
+      owner == Kind::assignment && tree_.child(parts.node, Field::right) != kNoNode;
+  const OpenPart part = ir::open_part(owner, tree_.kind(n), tree_[n].field, tree_.text(n), assigns);
+  if (part == OpenPart::none || part == OpenPart::decorators || part == OpenPart::handlers)
+    return part;
+  for (size_t k = 0; k < parts.ps.size(); ++k) {
+    const PatternNode& pat = a[parts.ps[k]];
+    if (ir::open_part(owner, pat.kind, pat.field, pat.text, assigns) != part) continue;
+    // What an `else` means hangs on all that stands in front of it.
+    if (part != OpenPart::alternatives || pat.kind == Kind::else_clause || k >= i)
+      return OpenPart::none;
+  }
+  return part;
 }
 
-bool Matcher::arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner,
-                        Captures& captures) const {
-  std::vector<NodeId> rest = tree_.kind(owner) == Kind::generator_expression
-                                 ? std::vector<NodeId>{owner}
-                                 : tree_.children(owner);
+bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j) const {
+  const bool ended = i == parts.ps.size();
+  if (ended && j == parts.ns.size()) return true;
+  Notes notes(a.open);
+  if (!ended) {
+    const uint32_t p = parts.ps[i];
+    const PatternNode& pat = a[p];
+    if (pat.type == Type::sequence || pat.type == Type::any_sequence)
+      return notes.keep(sequence(a, parts, i, j));
+    if (j == parts.ns.size()) return false;
+    // A generator that is all of a call's arguments stands for its only argument.
+    const NodeId n = parts.ns[j];
+    if (pat.field == tree_[n].field || n == parts.node) {
+      Trial trial(a.captures);
+      if (node(a, p, n) && list(a, parts, i + 1, j + 1)) {
+        trial.keep();
+        return notes.keep(true);
+      }
+    }
+  }
+  if (a.f.exact) return false;
+  const OpenPart part = free_part(a, parts, i, j);
+  if (part == OpenPart::none) return false;
+  const auto named = [&](uint32_t p) { return a[p].kind == tree_.kind(parts.ns[j]); };
+  const auto before =
+      std::count_if(parts.ps.begin(), parts.ps.begin() + static_cast<long>(i), named);
+  Notes skipped(a.open);
+  if (a.open) a.open->push_back({parts.ns[j], part, parts.owner, static_cast<uint32_t>(before)});
+  return notes.keep(skipped.keep(list(a, parts, i, j + 1)));
+}
+
+bool Matcher::arguments(const Ask& a, Parts& parts) const {
+  const NodeId owner = parts.node;
+  parts.ns = tree_.kind(owner) == Kind::generator_expression ? std::vector<NodeId>{owner}
+                                                             : tree_.children(owner);
   std::vector<uint32_t> positional;
-  for (const uint32_t p : ps) {
-    if (f.pattern[p].type != Type::node || f.pattern[p].kind != Kind::keyword_argument) {
+  for (const uint32_t p : parts.ps) {
+    if (a[p].type != Type::node || a[p].kind != Kind::keyword_argument) {
       positional.push_back(p);
       continue;
     }
     bool found = false;
-    for (size_t i = 0; i < rest.size() && !found; ++i) {
-      if (tree_.kind(rest[i]) != Kind::keyword_argument) continue;
-      Trial trial(captures);
-      if (!node(f, p, rest[i], captures)) continue;
+    for (size_t i = 0; i < parts.ns.size() && !found; ++i) {
+      if (tree_.kind(parts.ns[i]) != Kind::keyword_argument) continue;
+      Trial trial(a.captures);
+      Notes notes(a.open);
+      if (!notes.keep(node(a, p, parts.ns[i]))) continue;
       trial.keep();
-      rest.erase(rest.begin() + static_cast<long>(i));
+      parts.ns.erase(parts.ns.begin() + static_cast<long>(i));
       found = true;
     }
     if (!found) return false;
   }
-  return list(f, positional, 0, rest, 0, owner, captures);
+  parts.ps = std::move(positional);
+  return list(a, parts, 0, 0);
 }
 
 bool Matcher::loads(NodeId n) const {
@@ -221,12 +335,17 @@ bool Matcher::loads(NodeId n) const {
 }
 
 bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures) const {
+  return match(id, n, captures, nullptr);
+}
+
+bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures,
+                    std::vector<OpenNode>* open) const {
   const ir::Fragment& f = rules_.fragments[id];
   if (f.pattern.empty() || !may_match(roots_[id], facts_, n)) return false;
   // A name alone is a use that loads it: no target, keyword, or attribute of something else.
   if (f.pattern[0].type == Type::name && !loads(n)) return false;
   Trial trial(captures);
-  if (!node(f, 0, n, captures)) return false;
+  if (!node({f, captures, open}, 0, n)) return false;
   trial.keep();
   return true;
 }

@@ -26,6 +26,14 @@ class Candidates {
   std::span<const NodeId> view_;
 };
 
+// Optional syntax of the program that a pattern left free.
+struct OpenNode {
+  NodeId node = kNoNode;
+  ir::OpenPart part = ir::OpenPart::none;
+  uint32_t owner = 0;   // the pattern node of the construct it belongs to
+  uint32_t before = 0;  // of decorators and handlers: how many the pattern names in front of it
+};
+
 class Matcher {
  public:
   Matcher(const ir::Ruleset& program, const Flow& flow);
@@ -33,6 +41,8 @@ class Matcher {
   // Matches fragment `f` at node `n`; on success the captures are added, otherwise nothing is
   // changed.
   bool match(ir::FragmentId f, NodeId n, Captures& captures) const;
+  // The same; adds what the pattern left free, in the order of the text, unless `open` is null.
+  bool match(ir::FragmentId f, NodeId n, Captures& captures, std::vector<OpenNode>* open) const;
   // The nodes inside `scope` (kNoNode: the whole program) that may be roots of a match of one of
   // the fragments. Valid as long as the matcher.
   Candidates candidates(std::span<const ir::FragmentId> fragments, NodeId scope) const;
@@ -46,14 +56,29 @@ class Matcher {
   const RootIndex& index() const { return index_; }
 
  private:
-  bool node(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captures) const;
-  bool children(const ir::Fragment& f, uint32_t p, NodeId n, Captures& captures) const;
-  bool list(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
-            const std::vector<NodeId>& ns, size_t j, NodeId owner, Captures& captures) const;
-  bool sequence(const ir::Fragment& f, const std::vector<uint32_t>& ps, size_t i,
-                const std::vector<NodeId>& ns, size_t j, NodeId owner, Captures& captures) const;
-  bool arguments(const ir::Fragment& f, const std::vector<uint32_t>& ps, NodeId owner,
-                 Captures& captures) const;
+  // One try of a pattern.
+  struct Ask {
+    const ir::Fragment& f;
+    Captures& captures;
+    std::vector<OpenNode>* open;
+    const ir::PatternNode& operator[](uint32_t p) const { return f.pattern[p]; }
+  };
+  // The parts of a pattern node and of a node of the program, side by side.
+  struct Parts {
+    uint32_t owner;
+    std::vector<uint32_t> ps;
+    NodeId node;
+    std::vector<NodeId> ns;
+  };
+  bool node(const Ask& a, uint32_t p, NodeId n) const;
+  bool hole(const Ask& a, uint32_t p, NodeId n) const;
+  bool children(const Ask& a, uint32_t p, NodeId n) const;
+  bool list(const Ask& a, const Parts& parts, size_t i, size_t j) const;
+  bool sequence(const Ask& a, const Parts& parts, size_t i, size_t j) const;
+  bool arguments(const Ask& a, Parts& parts) const;
+  // Descends through optional syntax that stands around what the pattern names; kNoNode: none.
+  NodeId inside_open(const Ask& a, uint32_t p, NodeId n, std::vector<OpenNode>& passed) const;
+  ir::OpenPart free_part(const Ask& a, const Parts& parts, size_t i, size_t j) const;
   bool named(const std::string& name, NodeId n) const;
   bool loads(NodeId n) const;
   void add_candidates(ir::FragmentId f, NodeId begin, NodeId end, Candidates& out) const;

@@ -6,6 +6,7 @@
 #include "engine/match/slots.h"
 #include "engine/rewrite/application.h"
 #include "engine/rewrite/elements.h"
+#include "engine/rewrite/open.h"
 
 namespace hvr {
 namespace {
@@ -155,7 +156,10 @@ struct Act {
     }
     auto results = instances(o.results);
     if (!results) return false;
-    add(Edit::Kind::replace, n, std::move(*results));
+    std::string lost;
+    auto kept = kept_parts(q, a.rule, n, captures, *results, lost);
+    if (!lost.empty()) return a.fail(std::move(lost));
+    add(Edit::Kind::replace, n, std::move(*results)).kept = std::move(kept);
     return true;
   }
   bool operator()(const action::Wrap& o) const {

@@ -69,6 +69,7 @@ std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const 
     if (!alive(outer) || (outer.kind != Edit::Kind::replace && !gone)) continue;
     std::vector<NodeId> kept;
     for (const Value& v : outer.results) survivors(v, p, kept);
+    for (const Edit::Kept& k : outer.kept) kept.push_back(k.node);
     for (auto it = by_node.upper_bound(outer.node);
          it != by_node.end() && it->first < t[outer.node].last; ++it) {
       if (std::any_of(kept.begin(), kept.end(),

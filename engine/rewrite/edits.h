@@ -23,8 +23,16 @@ struct Edit {
   } kind = Kind::wrap;
   NodeId node = kNoNode;
   std::vector<Value> results;
-  std::string name;   // of the argument
-  bool last = true;   // for insert
+  std::string name;  // of the argument
+  bool last = true;  // for insert
+  // Of `replace`: optional syntax that the pattern left free, and where the results take it.
+  struct Kept {
+    NodeId node = kNoNode;
+    ir::OpenPart part = ir::OpenPart::none;
+    size_t result = 0;   // of `results`
+    size_t segment = 0;  // of its fragment
+  };
+  std::vector<Kept> kept;
   bool set = false;   // this wrap gives a new value to a slot: exclusive with another one
   ir::RuleId rule;    // in file order
   uint32_t unit = 0;  // the rule application it belongs to

@@ -75,6 +75,8 @@ bool Resolver::is_expression(NodeId n) const {
     case Kind::with_item:
     case Kind::with_clause:
     case Kind::decorator:
+    case Kind::function_definition:
+    case Kind::class_definition:
     case Kind::aliased_import:
     case Kind::dotted_name:
     case Kind::pair:
@@ -131,11 +133,16 @@ Resolver::Text Resolver::node(NodeId n, uint32_t without) {
 }
 
 // The node with results in its place, in the layout of what they replace.
-Resolver::Text Resolver::replaced(NodeId n, const std::vector<Value>& results, uint32_t unit) {
+Resolver::Text Resolver::replaced(NodeId n, const std::vector<Value>& results, uint32_t unit,
+                                  const std::vector<Edit::Kept>& kept) {
   const Spot here = spot(n, unit);
   NewText all;
   for (size_t i = 0; i < results.size(); ++i) {
-    NewText one = value(results[i], anywhere(), here);
+    Keeps mine;
+    for (const Edit::Kept& k : kept)
+      if (k.result == i) mine.push_back(&k);
+    NewText one = mine.empty() ? value(results[i], anywhere(), here)
+                               : instantiate(*results[i].result, here, mine);
     if (i > 0 && !one.tokens.empty()) {
       one.tokens[0].line = true;
       one.tokens[0].indentation = here.indent;
@@ -174,7 +181,10 @@ void Resolver::take_comments(NodeId n, std::vector<NewToken>& tokens) {
 
 Resolver::Text Resolver::core(NodeId n) {
   const auto replacements = at(n, K::replace);
-  if (!replacements.empty()) return replaced(n, replacements[0]->results, replacements[0]->unit);
+  if (!replacements.empty()) {
+    const Edit& e = *replacements[0];
+    return replaced(n, e.results, e.unit, e.kept);
+  }
   Text out;
   out.form = form_of(tree_, n);
   switch (tree_.kind(n)) {

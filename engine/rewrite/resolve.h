@@ -59,7 +59,8 @@ class Resolver {
   Pieces compose(NodeId n);
   void check_decorator(NodeId n, const Pieces& made);
   Pieces in_format_string(NodeId n, Pieces text, uint32_t unit);
-  Text replaced(NodeId n, const std::vector<Value>& results, uint32_t unit);
+  Text replaced(NodeId n, const std::vector<Value>& results, uint32_t unit,
+                const std::vector<Edit::Kept>& kept = {});
   Spot spot(NodeId n, uint32_t unit) const;
   std::string_view base_of(NodeId n) const;
   void take_comments(NodeId n, std::vector<NewToken>& tokens);
@@ -70,7 +71,10 @@ class Resolver {
   // Results (results.cc).
   NewText value(const Value& v, const Place& place, const Spot& spot);
   Pieces plain_value(const Value& v, const Place& place, const Spot& spot);
-  NewText instantiate(const Result& r, const Spot& spot);
+  // `kept`: optional syntax of the original, by the segment that takes it.
+  using Keeps = std::vector<const Edit::Kept*>;
+  NewText instantiate(const Result& r, const Spot& spot, const Keeps& kept = {});
+  NewText kept_part(const Edit::Kept& kept, const Spot& spot, const std::string& indent);
   void segment(const ir::Segment& s, const Result& r, const Spot& spot, NewText& out,
                std::string& indent);
   NewText python_text(const Value& v, const Place& place, const Spot& spot);

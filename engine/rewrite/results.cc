@@ -227,7 +227,8 @@ void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, 
   Place place = s.place;
   place.bracketed = place.bracketed || spot.bracketed;
   switch (s.type) {
-    case S::newline: return;
+    case S::newline:
+    case S::open: return;
     case S::hole:
     case S::sequence: one = value(r.frame[*s.var], place, here); break;
     case S::splice: one = value(r.splice(*s.term), place, here); break;
@@ -264,18 +265,64 @@ void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, 
   out.append(std::move(one));
 }
 
-NewText Resolver::instantiate(const Result& r, const Spot& spot) {
+// Optional syntax of the original where the result takes it.
+NewText Resolver::kept_part(const Edit::Kept& kept, const Spot& spot, const std::string& indent) {
+  using ir::OpenPart;
+  NewText out;
+  const NodeId n = kept.node;
+  const bool lines = kept.part == OpenPart::decorators || kept.part == OpenPart::handlers ||
+                     kept.part == OpenPart::alternatives || kept.part == OpenPart::else_ ||
+                     kept.part == OpenPart::finally_;
+  switch (kept.part) {
+    case OpenPart::returns: out.token("->", spot.unit, " "); break;
+    case OpenPart::annotation: out.token(":", spot.unit); break;
+    case OpenPart::as_target: out.token("as", spot.unit, " "); break;
+    default: break;
+  }
+  Text made = node(n, spot.unit);
+  made.pieces.carry(spot.unit);
+  shift(made.pieces, base_of(n), lines ? indent : spot.base);
+  out.tokens.emplace_back();
+  out.tokens.back().space = out.tokens.size() > 1 ? " " : "";
+  out.tokens.back().captured = tree_.span(n);
+  out.tokens.back().pieces = std::move(made.pieces);
+  if (lines) out.tokens.back().line = true, out.tokens.back().indentation = indent;
+  return out;
+}
+
+NewText Resolver::instantiate(const Result& r, const Spot& spot, const Keeps& kept) {
   using S = ir::Segment::Type;
   const ir::Fragment& f = rules_.fragments[r.fragment];
   NewText out;
   out.form = f.form;
   std::string indent = spot.indent;
-  bool skip_comma = false, tight = false, line = false;
+  bool skip_comma = false, tight = false, line = false, apart = false;
+  const auto indented = [&](int levels) {
+    std::string all = spot.indent;
+    for (int k = 0; k < levels; ++k) all += source_.indent_unit;
+    return all;
+  };
   for (const ir::Segment& s : f.segments) {
     if (s.type == S::newline) {
-      indent = spot.indent;
-      for (int k = 0; k < s.indent; ++k) indent += source_.indent_unit;
+      indent = indented(s.indent);
       line = true;
+      continue;
+    }
+    if (s.type == S::open) {
+      for (const Edit::Kept* k : kept) {
+        if (&f.segments[k->segment] != &s) continue;
+        NewText part = kept_part(*k, spot, indented(s.indent));
+        NewToken& first = part.tokens[0];
+        const bool decorator = k->part == ir::OpenPart::decorators;
+        if (out.tokens.empty() || (line && !first.line)) {
+          first.line = line;
+          first.indentation = indent;
+          line = false;
+        }
+        apart = k->part == ir::OpenPart::async_;
+        line = line || decorator;
+        out.append(std::move(part));
+      }
       continue;
     }
     if (skip_comma && s.type == S::text && s.text == ",") {
@@ -289,6 +336,8 @@ NewText Resolver::instantiate(const Result& r, const Spot& spot) {
       NewToken& first = out.tokens[before];
       if (line) first.line = true, first.indentation = indent;
       if (tight) first.space.clear();
+      if (apart) first.space = " ";
+      apart = false;
       line = skip_comma = tight = false;
     } else if (s.type == S::sequence && !s.glued) {
       // An empty sequence takes a comma with it: the one before, or the one behind.
