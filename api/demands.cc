@@ -245,9 +245,12 @@ bool loads_acting_module(const ProgramAnalysis& s, NodeId import, const std::vec
 
 }  // namespace
 
-NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeId root) {
+namespace {
+
+// The libraries that a module's header uses.
+std::vector<std::string> libraries_of_header(const ProgramAnalysis& s, const ir::Ruleset& program,
+                                             NodeId root) {
   const Tree& t = s.tree;
-  // Statements that use what the header itself uses must come after it.
   std::vector<std::string> roots;
   for (const auto& [unit, v] : s.edits.header) {
     if (t.module_of(s.edits.units[unit].at) != root) continue;
@@ -256,10 +259,40 @@ NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeI
       if (segment.type == ir::Segment::Type::name && segment.text.starts_with("library "))
         roots.push_back(segment.text.substr(8, segment.text.find('.') - 8));
   }
+  return roots;
+}
+
+// The nodes that are edited, and those around them.
+std::vector<bool> edited_nodes(const ProgramAnalysis& s) {
+  const Tree& t = s.tree;
   std::vector<bool> edited(t.size(), false);
   for (const Edit& e : s.edits.edits)
     if (!s.edits.units[e.unit].dropped && e.kind != Edit::Kind::remove)
       for (NodeId n = e.node; n != kNoNode; n = t.parent(n)) edited[n] = true;
+  return edited;
+}
+
+// Whether something of the libraries is called in a statement.
+bool calls_one_of(const ProgramAnalysis& s, NodeId statement,
+                  const std::vector<std::string>& roots) {
+  const Tree& t = s.tree;
+  for (NodeId n = statement; n < t[statement].last; ++n) {
+    if (t.kind(n) != Kind::call) continue;
+    const std::string& name = s.facts->canonical(t.child(n, Field::function));
+    if (std::any_of(roots.begin(), roots.end(),
+                    [&](const std::string& r) { return name.starts_with(r + "."); }))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeId root) {
+  const Tree& t = s.tree;
+  // Statements that use what the header itself uses must come after it.
+  const std::vector<std::string> roots = libraries_of_header(s, program, root);
+  const std::vector<bool> edited = edited_nodes(s);
   NodeId anchor = kNoNode;
   for (const NodeId c : t.children(root)) {
     const Kind k = t.kind(c);
@@ -277,15 +310,9 @@ NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeI
       if (anchor == kNoNode) anchor = c;
       continue;
     }
-    if ((k != Kind::expression_statement && k != Kind::print_statement) || edited[c]) break;
-    bool uses = false;
-    for (NodeId n = c; n < t[c].last && !uses; ++n) {
-      if (t.kind(n) != Kind::call) continue;
-      const std::string& name = s.facts->canonical(t.child(n, Field::function));
-      uses = std::any_of(roots.begin(), roots.end(),
-                         [&](const std::string& r) { return name.starts_with(r + "."); });
-    }
-    if (uses) break;
+    if ((k != Kind::expression_statement && k != Kind::print_statement) || edited[c] ||
+        calls_one_of(s, c, roots))
+      break;
   }
   return anchor;
 }

@@ -163,81 +163,62 @@ Place place_in_list(const Tree& t, NodeId p) {
   }
 }
 
-}  // namespace
-
-Place place_of(const Tree& t, NodeId n) {
-  const NodeId p = t.parent(n);
-  if (p == kNoNode) return anywhere();
+// Of the parts of a primary, and of an await, which is as tight.
+Place place_in_primary(const Tree& t, NodeId n, NodeId p) {
   const Field f = t[n].field;
+  if (t.kind(p) == Kind::await_) return tight(15);
   Place place;
+  if (t.kind(p) == Kind::attribute) {
+    place = tight(15);
+    place.object = true;
+  } else if (t.kind(p) == Kind::call) {
+    // A generator may be all of a call's arguments.
+    place = f == Field::function ? tight(15) : tight(0);
+    place.argument = f != Field::function;
+  } else {
+    place = tight(f == Field::value ? 15 : 1);
+    place.tuple = f != Field::value && t.children(p).size() == 2;
+  }
+  return place;
+}
+
+// What a `return` or a `yield` gives.
+Place place_of_given(const Tree& t, NodeId n, NodeId p) {
+  Place place = right_side();
+  place.yield_ = false;
+  place.precedence = 0;
+  if (t.text(p).starts_with("yield") && t.children(p).size() == 1) {
+    const auto word = t.text().substr(t.span(p).begin, t.span(n).begin - t.span(p).begin);
+    place.tuple = word.find("from") == std::string_view::npos;
+  }
+  return place;
+}
+
+Place place_in_statement(const Tree& t, NodeId n, NodeId p) {
+  Place place = tight(1);
   switch (t.kind(p)) {
-    case Kind::attribute:
-      place = tight(15);
-      place.object = true;
-      break;
-    case Kind::call:
-      // A generator may be all of a call's arguments.
-      place = f == Field::function ? tight(15) : tight(0);
-      if (f != Field::function) place.argument = true;
-      break;
-    case Kind::subscript:
-      place = tight(f == Field::value ? 15 : 1);
-      place.tuple = f != Field::value && t.children(p).size() == 2;
-      break;
-    case Kind::await_: place = tight(15); break;
-    case Kind::unary_operator:
-    case Kind::binary_operator:
-    case Kind::not_operator:
-    case Kind::boolean_operator:
-    case Kind::comparison_operator:
-    case Kind::conditional_expression:
-    case Kind::list_splat:
-    case Kind::dictionary_splat: place = place_in_operator(t, n, p); break;
-    case Kind::argument_list:
-    case Kind::list:
-    case Kind::tuple:
-    case Kind::set:
-    case Kind::expression_list:
-    case Kind::dictionary: place = place_in_list(t, p); break;
-    // The iterables and conditions of a comprehension take no `if` and no lambda.
-    case Kind::for_in_clause: place = tight(f == Field::right ? 2 : 1); break;
-    case Kind::if_clause:
-      place = t.up(p, Kind::case_clause) == t.parent(p) ? tight(1) : tight(2);
-      break;
-    case Kind::interpolation:
-      place = tight(1);
-      place.lambda_ = false;
-      break;
-    case Kind::parenthesized_expression: place.tuple = place.yield_ = place.walrus = true; break;
     case Kind::expression_statement:
       place = right_side();
       place.statement = true;
       break;
     case Kind::assignment:
-    case Kind::augmented_assignment: {
+    case Kind::augmented_assignment:
       place = right_side();
       // A tuple behind an annotation needs Python 3.8.
       place.tuple = t.child(p, Field::type) == kNoNode;
       break;
-    }
     case Kind::return_statement:
-    case Kind::yield_:
-      place = right_side();
-      place.yield_ = false;
-      place.precedence = 0;
-      if (t.text(p).starts_with("yield") && t.children(p).size() == 1) {
-        const auto word = t.text().substr(t.span(p).begin, t.span(n).begin - t.span(p).begin);
-        place.tuple = word.find("from") == std::string_view::npos;
-      }
-      break;
-    case Kind::for_statement:
-      place = tight(1);
-      place.tuple = f == Field::left;
-      break;
-    case Kind::with_item:
-      place = tight(1);
-      place.with_item = true;
-      break;
+    case Kind::yield_: return place_of_given(t, n, p);
+    case Kind::for_statement: place.tuple = t[n].field == Field::left; break;
+    case Kind::with_item: place.with_item = true; break;
+    default: break;
+  }
+  return place;
+}
+
+// Blocks, lists of parameters and targets, and statements whose parts are no expressions.
+bool takes_anything(Kind k) {
+  switch (k) {
     case Kind::block:
     case Kind::module:
     case Kind::parameters:
@@ -251,9 +232,62 @@ Place place_of(const Tree& t, NodeId n) {
     case Kind::pattern_list:
     case Kind::tuple_pattern:
     case Kind::list_pattern:
-    case Kind::decorated_definition: place = anywhere(); break;
-    default: place = tight(1); break;
+    case Kind::decorated_definition: return true;
+    default: return false;
   }
+}
+
+bool is_operator(Kind k) {
+  switch (k) {
+    case Kind::unary_operator:
+    case Kind::binary_operator:
+    case Kind::not_operator:
+    case Kind::boolean_operator:
+    case Kind::comparison_operator:
+    case Kind::conditional_expression:
+    case Kind::list_splat:
+    case Kind::dictionary_splat: return true;
+    default: return false;
+  }
+}
+
+Place place_in_other(const Tree& t, NodeId n, NodeId p) {
+  Place place = tight(1);
+  switch (t.kind(p)) {
+    case Kind::attribute:
+    case Kind::call:
+    case Kind::subscript:
+    case Kind::await_: return place_in_primary(t, n, p);
+    case Kind::argument_list:
+    case Kind::list:
+    case Kind::tuple:
+    case Kind::set:
+    case Kind::expression_list:
+    case Kind::dictionary: return place_in_list(t, p);
+    // The iterables and conditions of a comprehension take no `if` and no lambda.
+    case Kind::for_in_clause: return tight(t[n].field == Field::right ? 2 : 1);
+    case Kind::if_clause: return tight(t.up(p, Kind::case_clause) == t.parent(p) ? 1 : 2);
+    case Kind::interpolation: place.lambda_ = false; return place;
+    case Kind::parenthesized_expression:
+      place = Place{};
+      place.tuple = place.yield_ = place.walrus = true;
+      return place;
+    default: return place_in_statement(t, n, p);
+  }
+}
+
+}  // namespace
+
+Place place_of(const Tree& t, NodeId n) {
+  const NodeId p = t.parent(n);
+  if (p == kNoNode) return anywhere();
+  Place place;
+  if (takes_anything(t.kind(p)))
+    place = anywhere();
+  else if (is_operator(t.kind(p)))
+    place = place_in_operator(t, n, p);
+  else
+    place = place_in_other(t, n, p);
   place.bracketed = in_brackets(t, n);
   return place;
 }

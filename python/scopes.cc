@@ -4,6 +4,14 @@
 namespace hvr {
 
 // Up through the displays and stars that may hold targets.
+// Of a target's part k in an assignment, a loop or an augmented assignment.
+NameRole role_in_assignment(const Tree& t, NodeId n, NodeId k, NodeId p) {
+  if (t[k].field != Field::left) return NameRole::load;
+  if (t.kind(p) != Kind::assignment || t.child(p, Field::right) != kNoNode) return NameRole::assign;
+  // `(x): T` binds nothing.
+  return k == n ? NameRole::annotate : NameRole::load;
+}
+
 NameRole target_role(const Tree& t, NodeId n) {
   bool parameter = false;
   for (NodeId k = n, p = t.parent(n); p != kNoNode; k = p, p = t.parent(p)) {
@@ -15,9 +23,9 @@ NameRole target_role(const Tree& t, NodeId n) {
       case Kind::list:
       case Kind::expression_list:
       case Kind::parenthesized_expression:
-      case Kind::list_splat: continue;
-      case Kind::list_splat_pattern: parameter = k == n; continue;
+      case Kind::list_splat:
       case Kind::as_pattern_target: continue;
+      case Kind::list_splat_pattern: parameter = k == n; continue;
       case Kind::as_pattern: {
         if (t[k].field != Field::alias) return NameRole::load;
         const Kind owner = t.kind(t.parent(p));
@@ -28,14 +36,9 @@ NameRole target_role(const Tree& t, NodeId n) {
       case Kind::lambda_parameters: return parameter ? NameRole::parameter : NameRole::load;
       case Kind::delete_statement: return NameRole::remove;
       case Kind::assignment:
-        if (t[k].field != Field::left) return NameRole::load;
-        if (t.child(p, Field::right) != kNoNode) return NameRole::assign;
-        // `(x): T` binds nothing.
-        return k == n ? NameRole::annotate : NameRole::load;
       case Kind::augmented_assignment:
       case Kind::for_statement:
-      case Kind::for_in_clause:
-        return t[k].field == Field::left ? NameRole::assign : NameRole::load;
+      case Kind::for_in_clause: return role_in_assignment(t, n, k, p);
       default: return NameRole::load;
     }
   }

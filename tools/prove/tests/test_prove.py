@@ -320,6 +320,24 @@ class Page(unittest.TestCase):
 
 
 class Catalogue(unittest.TestCase):
+    def test_of_the_day(self):
+        everything = catalogue.everything()
+        one, two = (catalogue.of_the_day(everything, d) for d in ("2026-11-22", "2026-11-23"))
+        self.assertEqual(one, catalogue.of_the_day(everything, "2026-11-22"))
+        self.assertNotEqual(one, two)
+        self.assertCountEqual([p.name for _, p in one], [p.name for _, p in everything])
+        self.assertTrue(all(g == "table2" for g, _ in one[:sum(g == "table2" for g, _ in everything)]))
+
+    def test_no_program_is_begun_when_the_time_is_over(self):
+        class Closed:
+            def close(self):
+                pass
+        original, pool.Pool = pool.Pool, lambda *_, **__: Closed()
+        try:
+            self.assertEqual(catalogue.run(catalogue.everything()[:3], "tf2", 1, "/logs", print, until=1), [])
+        finally:
+            pool.Pool = original
+
     def test_known_faults_name_programs_and_properties(self):
         names = {p.name for _, p in catalogue.everything()}
         for name, keys in catalogue.open_faults().items():
