@@ -54,6 +54,7 @@ MEANING = {
     "whole batch": "all samples fed at each of fewer steps",
     "same part": "every rank takes the same part",
     "same draws": "every rank draws the same batches",
+    "too early": "an array is divided before it holds what is trained on",
     "average": "an average by the old count",
     "schedule": "a schedule by the old count",
     "stop": "each rank ends by its own number",
@@ -586,6 +587,14 @@ def division(t, known, found):
             for n, kind, names in sites
             if a in names and kind in ("helper", "slice") and not in_head(t, n)
         ]
+        for n in spots:
+            grown = [
+                m
+                for m in t.calls("append")
+                if ast.unparse(m.func) == a + ".append" and m.lineno > n.lineno
+            ]
+            if grown and t.bound_to(n):
+                found("too early", n.lineno, "`%s` is divided before it is filled" % a)
         if len(spots) > 1 and all(t.bound_to(n) for n in spots):
             found("twice", spots[-1].lineno, "`%s` is divided %d times" % (a, len(spots)))
     heads = [head_of(t, n) for n, _ in loops]
@@ -688,6 +697,8 @@ def averages_right(t, known, found):
     sites = t.sites()
     loops = [n for n, kind, _ in sites if in_head(t, n)]
     for a in known["truth"]["averages"]:
+        if not a["count"]:
+            continue
         for n in t.nodes:
             value = n.value if isinstance(n, ast.AugAssign) else n
             if (
@@ -802,7 +813,7 @@ def shares_arrays(t):
 
 def ends_together(t, known, found):
     for d in known["truth"]["decisions"]:
-        if d["kind"] == "stop":
+        if d["kind"] == "stop" and any(isinstance(n, ast.Break) for n in t.nodes):
             agreed = decided_together(t, d["names"])
             if not agreed:
                 line = next((n.lineno for n in t.nodes if isinstance(n, ast.Break)), 1)

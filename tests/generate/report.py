@@ -25,8 +25,8 @@ def looked_at(verdicts, what):
         "",
         "## Looked at: %d programs, %s" % (len(verdicts), what),
         "",
-        "| pattern | divided | said | refused | unchanged | silently wrong | failed |",
-        "|---|---|---|---|---|---|---|",
+        "| pattern | divided | said | refused | denied | unchanged | silently wrong | failed |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for pattern in ("session", "monitored", "tape", "keras", None):
         mine = [v for v in verdicts if pattern in (None, v["pattern"])]

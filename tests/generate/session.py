@@ -296,7 +296,9 @@ class Session:
         average = p.pick(
             "average",
             without=(
-                ("sum_total",) if self.feed in ("whole", "pairs", "starts", "generator") else ()
+                ("sum_total",)
+                if self.feed in ("whole", "pairs", "starts", "generator", "dataset")
+                else ()
             ),
         )
         p.pick("report")

@@ -3,20 +3,21 @@
 import functools
 import json
 import os
+import re
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
 from . import check, rewrite
 
-OUTCOMES = ("divided", "said", "refused", "unchanged", "wrong", "failed")
+OUTCOMES = ("divided", "said", "refused", "denied", "unchanged", "wrong", "failed")
 
 
 def judge(binary, rules, folder, name):
     """The outcome of one program: one of OUTCOMES, its findings, its messages.
 
     divided: no finding and no warning; said: warnings, and they speak of every finding; wrong: a finding that no
-    message speaks of; failed: the rewriter ended by a signal, a fault of its own or its time limit.
+    message speaks of; denied: refused because nothing trains, where something does; failed: the rewriter ended by a signal, a fault of its own or its time limit.
     """
     with open(os.path.join(folder, "known", name + ".json"), encoding="utf-8") as f:
         about = json.load(f)
@@ -41,7 +42,10 @@ def judge(binary, rules, folder, name):
             or r.code > 100
             or any(str(m.get("code", "")).startswith("R9") for m in r.errors)
         )
-        return dict(out, outcome="failed" if own_fault else "refused")
+        denied = not about["truth"]["refuse"] and any(
+            re.search(r"nothing .*trains|no training", m["message"]) for m in r.errors
+        )
+        return dict(out, outcome="failed" if own_fault else "denied" if denied else "refused")
     with open(os.path.join(at, about["script"]), encoding="utf-8", newline="") as f:
         if r.outputs.get(about["script"]) == f.read() and len(r.outputs) == 1:
             return dict(out, outcome="unchanged")
@@ -103,7 +107,7 @@ def summary(verdicts):
     refusals = Counter(
         next((m["message"] for m in v["messages"] if m["severity"] == "error"), "?")
         for v in verdicts
-        if v["outcome"] == "refused"
+        if v["outcome"] in ("refused", "denied")
     )
     for text, n in refusals.most_common(12):
         lines.append("  %4d  refused: %s" % (n, text[:110]))

@@ -201,6 +201,10 @@ class Checks(unittest.TestCase):
         line = "x_train, y_train = share(x_train), share(y_train)\n"
         self.changed(line, line + line, "twice")
 
+    def test_arrays_divided_before_they_are_filled(self):
+        line = "x_train, y_train = share(x_train), share(y_train)\n"
+        self.changed(line, line + "x_train.append(1)\n", "too early")
+
     def test_loops_divided_twice(self):
         text = RIGHT.replace(
             "for epoch in range(3):", "for epoch in range(3 // hvd.size()):"
