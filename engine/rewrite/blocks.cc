@@ -81,7 +81,8 @@ Pieces Resolver::lines(const Edit& e, const std::string& indent) {
   }
   for (size_t i = from; i < e.results.size(); ++i) {
     if (i > 0) out.line(indent, e.unit);
-    out.append(plain_value(e.results[i], anywhere(), {indent, indent, e.unit, e.node, false, true}));
+    out.append(
+        plain_value(e.results[i], anywhere(), {indent, indent, e.unit, e.node, false, true}));
   }
   return out;
 }
@@ -143,18 +144,17 @@ std::optional<NodeId> Resolver::comment_behind(const BlockWork& w) const {
   return c;
 }
 
-// A semicolon at the end of the line belongs to the statement.
-void Resolver::take_semicolon(BlockWork& w) const {
+// A semicolon at the end of the line belongs to the statement: where it ends, or `at`.
+uint32_t Resolver::semicolon_end(uint32_t at) const {
   const auto blank = [&](size_t from) {
     return std::min(text().find_first_not_of(" \t", from), text().size());
   };
-  const size_t at = blank(w.at);
-  if (at == text().size() || text()[at] != ';') return;
-  const size_t next = blank(at + 1);
+  const size_t semicolon = blank(at);
+  if (semicolon == text().size() || text()[semicolon] != ';') return at;
+  const size_t next = blank(semicolon + 1);
   if (next < text().size() && std::string_view("#\r\n").find(text()[next]) == std::string::npos)
-    return;
-  w.out.source({w.at, static_cast<uint32_t>(at) + 1});
-  w.at = static_cast<uint32_t>(at) + 1;
+    return at;
+  return static_cast<uint32_t>(semicolon) + 1;
 }
 
 // The whole line goes; its comments stay in its place.
@@ -163,6 +163,7 @@ void Resolver::remove_statement(BlockWork& w, Span gap) {
   for (const Token& t : tokens_of(tree_.text(n)))
     if (t.type == Token::Type::comment)
       homeless_.push_back({t.span.begin + tree_.span(n).begin, t.span.end + tree_.span(n).begin});
+  w.at = semicolon_end(w.at);
   if (const auto comment = comment_behind(w)) {
     homeless_.push_back(comment_span(*comment));
     w.at = comment_span(*comment).end;
@@ -309,7 +310,8 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   w.out.append(std::move(made));
   const NodeId done = w.kids[w.i];
   if (!has(done, K::after) && done != anchor) return;
-  take_semicolon(w);
+  w.out.source({w.at, semicolon_end(w.at)});
+  w.at = semicolon_end(w.at);
   if (const auto behind = comment_behind(w)) {
     w.out.source({w.at, comment_span(*behind).end});
     w.at = comment_span(*behind).end;

@@ -114,7 +114,7 @@ class Resolver {
   struct BlockWork;
   std::optional<NodeId> comment_behind(const BlockWork& w) const;
   void remove_statement(BlockWork& w, Span gap);
-  void take_semicolon(BlockWork& w) const;
+  uint32_t semicolon_end(uint32_t at) const;
   void add_lines(NodeId n, K kind, const std::string& indent, Pieces& out);
   Pieces guarded(BlockWork& w, const std::vector<Header>& guards, const std::string& indent);
   void block_item(BlockWork& w, bool& header_open, NodeId anchor);
