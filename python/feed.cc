@@ -58,9 +58,12 @@ struct Respeller {
 
   // Whether this is the star of `0, *(x)`: no operand in front of it, and no name behind.
   bool is_star(size_t i) const {
-    static constexpr std::string_view closing = ")]}", opening = "([{-+~'\"";
-    if (i + 1 >= tokens.size() || tokens[i + 1].kind == LexemeKind::name || word(i + 1).empty() ||
-        opening.find(word(i + 1)[0]) == std::string_view::npos)
+    static constexpr std::string_view closing = ")]}", opening = "([{-+~";
+    if (i + 1 >= tokens.size() || word(i + 1).empty()) return false;
+    const LexemeKind next = tokens[i + 1].kind;
+    if (next == LexemeKind::name
+            ? word(i + 1) != "await"
+            : next == LexemeKind::op && opening.find(word(i + 1)[0]) == std::string_view::npos)
       return false;
     const std::string_view before = i > 0 ? word(i - 1) : "";
     if (before.empty()) return true;

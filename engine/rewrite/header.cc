@@ -81,9 +81,11 @@ bool Resolver::part_line(Pieces& p) const {
   for (auto& items = p.items(); !items.empty(); items.erase(items.begin())) {
     Span& s = items[0].source;
     if (items[0].type != Piece::Type::source) break;
-    while (s.size() > 0 &&
-           (text()[s.begin] == ';' || text()[s.begin] == ' ' || text()[s.begin] == '\t'))
-      ++s.begin;
+    while (s.size() > 0 && std::string_view("; \t\\").find(text()[s.begin]) != std::string::npos) {
+      // A continued line goes on behind its line ending.
+      if (text()[s.begin++] != '\\') continue;
+      s.begin = std::min(s.end, static_cast<uint32_t>(text().find('\n', s.begin)) + 1);
+    }
     if (s.size() > 0) break;
   }
   return true;
