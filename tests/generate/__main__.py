@@ -61,6 +61,7 @@ def arguments():
     parser.add_argument(
         "--write", metavar="FILE", help="write the shares as a document, e.g. docs/generated.md"
     )
+    parser.add_argument("--about", default="", help="what the document says of the rewriter")
     parser.add_argument(
         "--most",
         type=float,
@@ -138,7 +139,12 @@ def main():
                 report.document(
                     looked,
                     ran,
-                    "seeds %d to %d" % (options.seed, options.seed + options.programs - 1),
+                    "seeds %d to %d%s"
+                    % (
+                        options.seed,
+                        options.seed + options.programs - 1,
+                        ", " + options.about if options.about else "",
+                    ),
                 )
             )
     if options.most is not None:
