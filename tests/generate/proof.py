@@ -15,28 +15,28 @@ sys.path.insert(0, os.path.join(ROOT, "tools"))
 from prove import environment, judge, pool  # noqa: E402
 
 # What a message must speak of to be about a property of the judge that does not hold.
+DIVIDED = r"all of the data|divid|share|batch|same|step"
 SUBJECTS = {
-    "steps": r"all of the data|divid|step|number",
-    "data": r"all of the data|divid|data|batch|same",
+    "steps": DIVIDED,
+    "data": DIVIDED,
+    "each": DIVIDED,
+    "work": DIVIDED,
+    "rows": DIVIDED + r"|order",
+    "cost": DIVIDED,
     "rate": r"rate|scal|all of the data",
+    "schedule": r"rate|scal|schedule|step|all of the data",
     "quiet": r"writ|print|file|save",
-    "ends": r"step|number|end|stop|leav",
-    "one_model": r"gradient|model|one",
+    "writers": r"writ|file|save",
+    "kept": r"writ|file|save|step|log|number",
+    "files": r"writ|read|file|wait",
+    "evaluations": r"evaluat|test|valid",
+    "averages": r"averag|mean|sum|print|number|all of the data",
+    "statistics": r"statistic|normali[sz]|moving",
+    "ends": r"step|number|stop|leav|decid",
+    "one_model": r"gradient|model",
+    "sent": r"broadcast|sent|first weights",
     "shared": r"gradient",
     "restores": r"restor",
-    "each": r"all of the data|divid|step|number",
-    "work": r"all of the data|divid|data|batch|same",
-    "rows": r"all of the data|divid|data|batch|same|order",
-    "schedule": r"rate|schedul|scal|step|all of the data",
-    "writers": r"writ|file|save",
-    "kept": r"writ|file|save|log|step|number",
-    "files": r"writ|read|file|wait",
-    "evaluations": r"evaluat|validat|test|step|number",
-    "averages": r"averag|mean|sum|print|number",
-    "statistics": r"statistic|normali[sz]|moving",
-    "cost": r"cost|read|all of the data|every worker",
-    "sent": r"broadcast|sent|send|weights",
-    "alone": r"$^",
 }
 
 
@@ -118,6 +118,13 @@ def one(processes, rules, at, logs, about, ranks, seconds, samples):
     return verdict
 
 
+def spoken(warning):
+    """What a warning says: its words, its rule and its demand."""
+    if isinstance(warning, str):
+        return warning
+    return " ".join(str(warning.get(k) or "") for k in ("message", "rule", "demand"))
+
+
 def outcome(verdict):
     """right, said, wrong, refused, or unproven: the original does not run here, or shows nothing."""
     stopped = verdict.get("stopped")
@@ -125,7 +132,7 @@ def outcome(verdict):
         return "refused" if stopped["what"] == "refused" else "unproven"
     properties = verdict["properties"]
     bad = [k for k, (answer, _) in properties.items() if answer == judge.NO]
-    words = " ".join(w if isinstance(w, str) else json.dumps(w) for w in verdict["warnings"])
+    words = " ".join(spoken(w) for w in verdict["warnings"])
     if any(not (k in SUBJECTS and words and re.search(SUBJECTS[k], words, re.I)) for k in bad):
         return "wrong"
     if (
