@@ -1,5 +1,6 @@
 // What must have been done before a file may change, and the place behind the imports.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "api/pipeline.h"
@@ -9,6 +10,12 @@
 namespace hvr {
 
 namespace {
+
+std::string quoted(const ProgramAnalysis& s, NodeId n) {
+  const std::string_view text = s.tree.text(n);
+  return "`" + std::string(text.substr(0, std::min<size_t>(text.find('\n'), 60))) + "`";
+}
+
 // Calls `each` for every row of a demand that holds where the row stands.
 void for_each_demanded(const ProgramAnalysis& s, const ir::Demand& demand,
                        FunctionRef<void(NodeId, const Captures&)> each) {
@@ -23,43 +30,52 @@ void for_each_demanded(const ProgramAnalysis& s, const ir::Demand& demand,
 }
 }  // namespace
 
-// What several rules do for one row stands or falls together. Dropping one application may break
-// another bond, so the bonds are looked at until nothing more falls; every round drops at least one
-// application.
-void drop_incomplete_groups(ProgramAnalysis& s, const ir::Ruleset& program) {
-  const auto meets = [](const Unit& u, ir::ObligationId obligation, NodeId n) {
-    return !u.dropped &&
-           std::find(u.does.begin(), u.does.end(), std::pair(obligation, n)) != u.does.end();
-  };
-  const auto whole = [&](const ir::Demand& demand, NodeId key) {
-    return std::all_of(demand.together.begin(), demand.together.end(), [&](ir::RuleId rule) {
-      return std::any_of(s.edits.units.begin(), s.edits.units.end(), [&](const Unit& u) {
-        return u.rule == rule && meets(u, demand.obligation, key);
-      });
-    });
-  };
+// An application whose need nothing meets falls, and what hangs on it falls with it; so needs may
+// lead in a circle. Each round drops at least one.
+void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program) {
   for (bool again = true; again;) {
     again = false;
-    for (const auto& demand : program.demands) {
-      if (demand.together.empty()) continue;
-      for_each_demanded(s, demand, [&](NodeId key, const Captures&) {
-        if (whole(demand, key)) return;
-        for (Unit& u : s.edits.units) {
-          if (!meets(u, demand.obligation, key)) continue;
-          u.dropped = again = true;
-          u.why = "what belongs together with it could not be done";
-        }
-      });
+    std::set<std::pair<ir::ObligationId, NodeId>> done;
+    for (const Unit& u : s.edits.units)
+      if (!u.dropped) done.insert(u.does.begin(), u.does.end());
+    for (Unit& u : s.edits.units) {
+      if (u.dropped) continue;
+      const auto open = std::find_if(u.needs.begin(), u.needs.end(),
+                                     [&](const auto& need) { return !done.contains(need); });
+      if (open == u.needs.end()) continue;
+      u.dropped = again = true;
+      u.why = "it needs `" + program.obligations[open->first] + "` for " + quoted(s, open->second) +
+              " (line " + std::to_string(s.place_of(open->second).line) + "), which nothing does";
     }
   }
 }
 
-namespace {
-
-std::string quoted(const ProgramAnalysis& s, NodeId n) {
-  const std::string_view text = s.tree.text(n);
-  return "`" + std::string(text.substr(0, std::min<size_t>(text.find('\n'), 60))) + "`";
+// What refusals stop. An undecided one stops nothing.
+void drop_vetoed(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& interpreter) {
+  std::map<std::pair<ir::ObligationId, NodeId>, std::string> stopped;
+  for (const auto& r : program.refusals) {
+    if (!r.obligation) continue;
+    Captures captures(r.holes.size());
+    Evaluator(*s.query, {s.main(), nullptr, nullptr})
+        .solve(r.clauses, 0, captures, Tri::yes, [&](Captures& c, Tri sure) {
+          const Value& node = c[*r.node];
+          if (sure != Tri::yes || node.type != Value::Type::node) return;
+          Reason reason{*r.obligation, node.node, node.node, message_text(s.tree, r.message, c),
+                        r.help,        SIZE_MAX};
+          if (r.at && c[*r.at].type == Value::Type::node) reason.at = c[*r.at].node;
+          stopped.try_emplace({*r.obligation, node.node}, reason.text);
+          interpreter.reasons.push_back(std::move(reason));
+        });
+  }
+  for (Unit& u : s.edits.units)
+    for (const auto& met : u.does)
+      if (const auto it = stopped.find(met); it != stopped.end() && !u.dropped) {
+        u.dropped = true;
+        u.why = it->second;
+      }
 }
+
+namespace {
 
 // What an undecided condition asked about: for `$m.fit(…)` the receiver.
 NodeId asked_about(const Tree& t, NodeId n) {
@@ -111,6 +127,37 @@ bool could_meet(const ir::Ruleset& program, ir::RuleId rule, ir::ObligationId ob
 
 }  // namespace
 
+namespace {
+
+using Met = std::pair<ir::ObligationId, NodeId>;
+
+// The reason of a refusal, else of the rule that came furthest.
+const Reason* furthest(const std::vector<Reason>& reasons, const Met& met) {
+  const Reason* best = nullptr;
+  for (const Reason& r : reasons)
+    if (Met(r.obligation, r.node) == met && (!best || r.clause > best->clause)) best = &r;
+  return best;
+}
+
+std::string told(const ProgramAnalysis& s, const Reason& r) {
+  std::string out = r.text;
+  if (r.at != kNoNode) {
+    const std::string& file = s.source_of(r.at).path;
+    out += " (line " + std::to_string(s.place_of(r.at).line) +
+           (file == s.path() ? "" : " of " + file) + ")";
+  }
+  return r.help.empty() ? out : out + "; " + r.help;
+}
+
+// The demand's own advice, and why nothing met it.
+std::string advice(std::string help, const std::string& cause) {
+  if (const size_t at = help.find("{reason}"); at != std::string::npos)
+    return help.replace(at, 8, cause);
+  return help.empty() || cause.empty() ? help + cause : cause + "; " + help;
+}
+
+}  // namespace
+
 bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                    Diagnostics& d) {
   std::set<std::pair<ir::ObligationId, NodeId>> done;
@@ -124,12 +171,17 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
   std::vector<Unmet> unmet;
   for (const auto& demand : program.demands) {
     for_each_demanded(s, demand, [&](NodeId key, const Captures& captures) {
-      if (done.contains({demand.obligation, key})) return;
+      if (done.contains({demand.obligation, key}) ||
+          interpreter.ignored().at(key, program.obligations[demand.obligation]))
+        return;
       // The cause: a rule that could have met the demand here, and what stopped it.
       Unmet missing{{Severity::error, "W003", {}, {}, {}, {}, {}, {}}, kNoNode};
       std::string cause;
       const NodeId near = t.statement(key);
+      const Reason* reason = furthest(interpreter.reasons, {demand.obligation, key});
+      if (reason) cause = told(s, *reason);
       for (const auto& u : interpreter.unknowns) {
+        if (!cause.empty()) break;
         if (u.stop.at == kNoNode || near == kNoNode || !t.is_inside(u.stop.at, near) ||
             !could_meet(program, u.rule, demand.obligation))
           continue;
@@ -148,8 +200,8 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
                       "W003",
                       std::move(at.file),
                       at.span,
-                      message_text(t, demand.message, captures),
-                      cause,
+                      message_text(t, demand.message, captures, cause),
+                      advice(demand.help, cause),
                       {},
                       program.obligations[demand.obligation]};
       unmet.push_back(std::move(missing));

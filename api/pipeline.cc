@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/match/message.h"
+
 namespace hvr {
 
 size_t ProgramAnalysis::module_at(uint32_t byte) const {
@@ -141,18 +143,21 @@ std::string not_looked_into(const ProgramAnalysis& s, const ir::Ruleset& program
 
 bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
   for (const auto& r : program.refusals) {
+    if (r.obligation) continue;
     Captures captures(r.holes.size());
     NodeId at = s.classification.evidence.empty() ? kNoNode : s.classification.evidence[0].node;
     bool holds = false;
+    std::string message;
     Evaluator(*s.query, {s.main(), nullptr, nullptr})
         .solve(r.clauses, 0, captures, Tri::yes, [&](Captures& c, Tri sure) {
           if (holds || sure != Tri::yes) return;
           holds = true;
+          message = message_text(s.tree, r.message, c);
           if (r.at && c[*r.at].type == Value::Type::node) at = c[*r.at].node;
         });
     if (!holds) continue;
     const Location place = s.locate(at);
-    d.error("W002", place.file, place.span, r.message,
+    d.error("W002", place.file, place.span, message,
             r.help.empty() || !s.classification.pattern.unknown()
                 ? r.help
                 : r.help + not_looked_into(s, program));
@@ -188,6 +193,7 @@ std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::
       *s.query, [&](NodeId n) { return s.locate(n); }, d);
   interpreter.trace = trace;
   s.edits = interpreter.run();
+  drop_vetoed(s, program, interpreter);
   s.conflicts = settle_conflicts(s.edits, s.tree, program);
   s.attempts = std::move(interpreter.attempts);
   for (const auto& [loser, winner] : s.conflicts) {

@@ -70,8 +70,10 @@ std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::
 std::optional<std::vector<std::string>> standing_texts(ProgramAnalysis& s,
                                                        const ir::Ruleset& program, Diagnostics& d);
 
-// demands.cc: drops the rule applications whose `together` is incomplete.
-void drop_incomplete_groups(ProgramAnalysis& s, const ir::Ruleset& program);
+// demands.cc: drops the rule applications that need what nothing does, and those that a `refuse D
+// for $x` stops.
+void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program);
+void drop_vetoed(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& interpreter);
 // Reports what the ruleset demands and no rule did. True when an error was reported.
 bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                    Diagnostics& d);

@@ -136,7 +136,7 @@ struct Results {
 
   bool run() {
     for (int round = 0;; ++round) {
-      drop_incomplete_groups(s, program);
+      drop_unsupported(s, program);
       lost.clear();
       texts.clear();
       for (const auto& source : s.sources) texts.push_back(source->text);

@@ -53,6 +53,8 @@ inline constexpr CodeInfo kCodes[] = {
     {"R033", "a relation is used before it is declared", "move its `find` up"},
     {"R034", "a question that is not whole", "say in braces what must hold: `every $x in V { c }`"},
     {"R035", "`and` beside `or` without brackets", "write `(a and b) or c`"},
+    {"R036", "a place that a pattern does not name", "`$x in F` needs `$x` once in F"},
+    {"R037", "a question that holds of nothing", "ask for `some R` beside `every R`"},
     {"R040", "a bad regular expression", "RE2 syntax is meant"},
     {"R041", "a bad value for a parameter", "give a value of the declared type"},
     {"R042", "a number that does not fit", "numbers have 64 bits"},

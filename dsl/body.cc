@@ -52,7 +52,9 @@ std::optional<HoleId> Scope::find(std::string_view name, bool many, Span span, b
 
 void Scope::close(Mark mark) {
   for (; bound_.size() > mark; bound_.pop_back()) {
-    by_name_.erase(bound_.back());
+    const auto it = by_name_.find(bound_.back());
+    log_.emplace_back(it->first, it->second);
+    by_name_.erase(it);
     closed_.insert(std::move(bound_.back()));
   }
 }
@@ -80,7 +82,17 @@ Scope::Arms::~Arms() {
   }
 }
 
-std::optional<HoleId> Scope::bind(const ast::Hole& h) { return find(h.name, h.many, h.span, true); }
+std::optional<HoleId> Scope::bind(const ast::Hole& h, bool place) {
+  const size_t before = holes_.size();
+  const auto hole = find(h.name, h.many, h.span, true);
+  if (hole && holes_.size() > before) holes_[*hole].place = place;
+  return hole;
+}
+
+void Scope::reopen(size_t closed) {
+  for (size_t i = closed; i < log_.size(); ++i)
+    if (by_name_.try_emplace(log_[i].first, log_[i].second).second) bound_.push_back(log_[i].first);
+}
 
 HoleId Scope::bind_named(const ast::Hole& h) {
   const auto bound = bind(h);

@@ -15,8 +15,9 @@ class Scope {
  public:
   Scope(const Reporter& report) : report_(report) {}
 
-  // A hole that may be new; nothing for `$_`.
-  std::optional<ir::HoleId> bind(const ast::Hole& h);
+  // A hole that may be new; nothing for `$_`. Where it is new, it holds a place or a path.
+  std::optional<ir::HoleId> bind(const ast::Hole& h, bool place = false);
+  bool is_place(ir::HoleId hole) const { return holes_[hole].place; }
   // The same where `$_` makes no sense, which is reported.
   ir::HoleId bind_named(const ast::Hole& h);
   // A hole that something in front of it has bound.
@@ -30,6 +31,9 @@ class Scope {
   using Mark = size_t;
   Mark open() const { return bound_.size(); }
   void close(Mark mark);
+  // For the reason of a failed question: what was closed since there were so many, is known again.
+  size_t closed() const { return log_.size(); }
+  void reopen(size_t closed);
   // Arms of which one holds: what is bound first in all of them can be used behind them.
   class Arms {
    public:
@@ -57,7 +61,8 @@ class Scope {
   NameTable<ir::HoleId> by_name_;
   std::vector<std::string> bound_;  // in order, without those that were closed
   std::set<std::string, std::less<>> closed_;
-  std::vector<Arms*> arms_;  // those that are open
+  std::vector<std::pair<std::string, ir::HoleId>> log_;  // what was closed, in order
+  std::vector<Arms*> arms_;                              // those that are open
 };
 
 struct Body {
@@ -70,6 +75,9 @@ struct Body {
   const Reporter& report;
   Scope scope;
   std::set<std::string> emitted;  // names that results bind
+  // Relations of which it is asked whether every row …, and those of which some row is asked for.
+  std::vector<std::pair<std::string, Span>> every;
+  std::set<std::string, std::less<>> some;
 
   ir::ValueId add(Span span, ir::ValueOp op);
   ir::ConditionId add(Span span, ir::ConditionOp op);
@@ -88,6 +96,8 @@ int64_t lower_number(Body& b, const ast::Number& n);
 // -- lower_conditions.cc --
 ir::ConditionId lower(Body& b, const ast::Condition& c);
 ir::RowQuery lower(Body& b, const ast::Row& row);
+// `comes from F` as a condition, its catch included.
+ir::condition::Comes lower_comes(Body& b, ir::ValueId value, const ast::Comes& c);
 
 // -- lower_clauses.cc: a `let` makes one for each name that it gives --
 void lower(Body& b, const ast::Clause& c, std::vector<ir::ClauseId>& into);

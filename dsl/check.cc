@@ -42,8 +42,9 @@ class Survey {
   std::tuple<std::vector<Seen<Ops>>...> seen_;
   std::vector<ir::FragmentId> fragments_;
 };
-using Operations = Survey<action::Extend, action::Does, action::Replace, action::Wrap, action::Set,
-                          action::Branch, value::Context, value::NewBindings, value::Choose>;
+using Operations =
+    Survey<action::Extend, action::Does, action::Needs, action::Replace, action::Wrap, action::Set,
+           action::Branch, value::Context, value::NewBindings, value::Choose>;
 
 struct Checker {
   const ir::Ruleset& p;
@@ -81,18 +82,15 @@ struct Checker {
 
   void demands() {
     std::set<ir::ObligationId> done;
-    std::set<std::pair<ir::RuleId, ir::ObligationId>> by;
     for (const ir::RuleId r : p.rules.ids())
-      for (const auto& does : rules[r.index()].all<action::Does>()) {
+      for (const auto& does : rules[r.index()].all<action::Does>())
         done.insert(does.op->obligation);
-        by.emplace(r, does.op->obligation);
-      }
-    for (const auto& m : p.demands)
-      for (const ir::RuleId rule : m.together)
-        if (p.rules.has(rule) && !by.contains({rule, m.obligation}))
-          add(Severity::error, "R052", m.place,
-              "rule `" + p.rules[rule].name + "` never does `" + p.obligations[m.obligation] + "`",
-              "say `does " + p.obligations[m.obligation] + " for $x` in it");
+    for (const ir::RuleId r : p.rules.ids())
+      for (const auto& needs : rules[r.index()].all<action::Needs>())
+        if (!done.contains(needs.op->obligation))
+          add(Severity::error, "R052", *needs.at,
+              "no rule does `" + p.obligations[needs.op->obligation] + "`, which this needs",
+              "say `does " + p.obligations[needs.op->obligation] + " for $x` in one");
     for (const auto& m : p.demands)
       if (!done.contains(m.obligation))
         add(Severity::warning, "R052", m.place,
@@ -290,6 +288,7 @@ struct Checker {
   bool certain(ir::ConditionId id) {
     return std::visit(
         [&]<class Op>(const Op& op) {
+          if constexpr (std::is_same_v<Op, condition::IfUnknown>) return certain(op.otherwise);
           if (Op::kRestsOn == ir::RestsOn::flow) return false;
           if (Op::kRestsOn == ir::RestsOn::facts) return true;
           if constexpr (std::is_same_v<Op, condition::Apply>) {

@@ -114,9 +114,26 @@ class Collector {
   }
   void operator()(const ast::Rule& r) {
     declare(names_.rules, r.name, ir::RuleId(names_.rules.size()));
+    needs(r.actions);
   }
-  void operator()(const ast::Demand& d) {
-    const std::string name(d.name.text);
+  void operator()(const ast::Demand& d) { obligation(d.name); }
+  // What rules need of each other is demanded, too.
+  void needs(const std::vector<ast::Action>& actions) {
+    for (const auto& a : actions)
+      std::visit(
+          ir::Overloaded{[&](const ast::Phrase<ir::action::Needs, ast::Word, ast::Value>& n) {
+                           obligation(std::get<0>(n.operands));
+                         },
+                         [&](const ast::If& i) {
+                           for (const auto& arm : i.arms) needs(arm.actions);
+                           needs(i.otherwise);
+                         },
+                         [&](const ast::EachDo& e) { needs(e.actions); },
+                         [&](const ast::ForRows& f) { needs(f.actions); }, [](const auto&) {}},
+          a.node);
+  }
+  void obligation(const ast::Word& word) {
+    const std::string name(word.text);
     if (!names_.obligations.contains(name)) names_.obligations[name] = rules_.obligations.add(name);
   }
   void operator()(const ast::Key& k);

@@ -108,6 +108,13 @@ void lower(Body& b, const ast::Action& a, std::vector<ActionId>& into) {
                        return b.add(a.span, ir::action::Insert{i.end, element, lower(b, i.list)});
                      },
                      [&](const ast::EachDo& e) { return each_do(b, a.span, e); },
+                     [&](const ast::ForRows& f) {
+                       const auto mark = b.scope.open();
+                       ir::action::ForRows out{lower(b, f.row), {}};
+                       out.body = action_list(b, f.actions);
+                       b.scope.close(mark);
+                       return b.add(a.span, std::move(out));
+                     },
                      [&](const ast::Let&) { return ActionId(); },
                      [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
                        return b.add(a.span, lower_phrase(b, p));

@@ -71,10 +71,11 @@ ir::clause::MatchRun match_run(Body& b, const ast::MatchRun& m) {
 
 // A place above a node. What its braces bind is known there only.
 template <class Op>
-Op going_up(Body& b, const ast::Phrase<Op, ast::Hole, ast::Value, std::optional<ast::Condition>>& up) {
+Op going_up(Body& b,
+            const ast::Phrase<Op, ast::Hole, ast::Value, std::optional<ast::Condition>>& up) {
   const auto& [place, node, where] = up.operands;
   const auto on = lower(b, node);
-  const auto hole = b.scope.bind(place);
+  const auto hole = b.scope.bind(place, true);
   const auto mark = b.scope.open();
   std::optional<ir::ConditionId> asked;
   if (where) asked = lower(b, *where);
@@ -98,6 +99,49 @@ ClauseId from(Body& b, Span span, const ast::From& f) {
   fill(b, out.whole, f.whole);
   out.signature = reading(b, f.reading);
   return b.add(span, std::move(out));
+}
+
+// A condition that leads back to matches is met once for each of them.
+void back_to_each(Body& b, const ast::Condition& c, std::vector<ClauseId>& into) {
+  const auto* t = std::get_if<ast::Test>(&c.node);
+  const auto* comes = t && !t->negated ? std::get_if<ast::Comes>(&t->question) : nullptr;
+  if (!comes || comes->only) {
+    const ir::ConditionId asked = lower(b, c);
+    into.push_back(b.add(c.span, ir::clause::Where{asked, {}, {}, {}}));
+    return;
+  }
+  const ValueId start = lower(b, t->subject);
+  ir::condition::Comes of = lower_comes(b, start, *comes);
+  into.push_back(b.add(c.span, ir::clause::From{of.along, of.stop, start, std::move(of.fragments),
+                                                of.whole, std::move(of.signature)}));
+}
+
+void where(Body& b, Span span, const ast::Where& w, std::vector<ClauseId>& into) {
+  using Both = ast::Phrase<ir::condition::All, std::vector<ast::Condition>>;
+  if (!w.unknown && !w.reason) {
+    if (const auto* all = std::get_if<Both>(&w.condition.node)) {
+      for (const auto& part : std::get<0>(all->operands)) back_to_each(b, part, into);
+      return;
+    }
+    return back_to_each(b, w.condition, into);
+  }
+  const size_t closed = b.scope.closed();
+  ir::clause::Where out;
+  out.condition = lower(b, w.condition);
+  if (w.unknown) {
+    const ir::ConditionId otherwise = lower(b, *w.unknown);
+    out.condition = b.add(span, ir::condition::IfUnknown{out.condition, otherwise});
+  }
+  if (w.reason) {
+    // What the question has looked at is known to its reason.
+    const auto mark = b.scope.open();
+    b.scope.reopen(closed);
+    fill(b, out.reason.emplace(), w.reason->text);
+    if (w.reason->at) out.at = b.scope.use(*w.reason->at);
+    if (w.reason->help) out.help = unquote(w.reason->help->text);
+    b.scope.close(mark);
+  }
+  into.push_back(b.add(span, std::move(out)));
 }
 
 void let(Body& b, const ast::Let& l, std::vector<ClauseId>& into) {
@@ -124,29 +168,45 @@ void let(Body& b, const ast::Let& l, std::vector<ClauseId>& into) {
 
 void lower(Body& b, const ast::Clause& c, std::vector<ClauseId>& into) {
   if (const auto* l = std::get_if<ast::Let>(&c.node)) return let(b, *l, into);
+  if (const auto* w = std::get_if<ast::Where>(&c.node)) return where(b, c.span, *w, into);
   into.push_back(std::visit(
-      ir::Overloaded{[&](const ast::Match& m) { return b.add(c.span, match(b, m)); },
-                     [&](const ast::MatchRun& m) { return b.add(c.span, match_run(b, m)); },
-                     [&](const ast::From& f) { return from(b, c.span, f); },
-                     [&](const ast::Either& e) {
-                       ir::clause::Either out;
-                       Scope::Arms arms(b.scope);
-                       for (const auto& arm : e.arms) {
-                         ir::ClauseList list;
-                         for (const auto& one : arm) lower(b, one, list.clauses);
-                         out.arms.push_back(std::move(list));
-                         arms.next();
-                       }
-                       return b.add(c.span, std::move(out));
-                     },
-                     [&](const ast::Let&) { return ClauseId(); },
-                     [&]<class Op>(const ast::Phrase<Op, ast::Hole, ast::Value,
-                                                     std::optional<ast::Condition>>& up) {
-                       return b.add(c.span, going_up(b, up));
-                     },
-                     [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
-                       return b.add(c.span, lower_phrase(b, p));
-                     }},
+      ir::Overloaded{
+          [&](const ast::Match& m) { return b.add(c.span, match(b, m)); },
+          [&](const ast::MatchRun& m) { return b.add(c.span, match_run(b, m)); },
+          [&](const ast::From& f) { return from(b, c.span, f); },
+          [&](const ast::Either& e) {
+            ir::clause::Either out;
+            Scope::Arms arms(b.scope);
+            for (const auto& arm : e.arms) {
+              ir::ClauseList list;
+              for (const auto& one : arm) lower(b, one, list.clauses);
+              out.arms.push_back(std::move(list));
+              arms.next();
+            }
+            return b.add(c.span, std::move(out));
+          },
+          [&](const ast::Let&) { return ClauseId(); },
+          [&](const ast::Where&) { return ClauseId(); },
+          [&](const ast::Phrase<ir::clause::EachRow, ast::Row>& each) {
+            const ast::Row& row = std::get<0>(each.operands);
+            b.some.insert(std::string(row.relation.text));
+            return b.add(c.span, ir::clause::EachRow{lower(b, row)});
+          },
+          [&](const ast::OverNoun& n) {
+            ir::clause::EachOf out;
+            out.noun = n.noun;
+            out.of = lower(b, n.of);
+            if (n.place) out.place = lower(b, *n.place);
+            out.element = b.scope.bind(n.element, true);
+            return b.add(c.span, std::move(out));
+          },
+          [&]<class Op>(
+              const ast::Phrase<Op, ast::Hole, ast::Value, std::optional<ast::Condition>>& up) {
+            return b.add(c.span, going_up(b, up));
+          },
+          [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
+            return b.add(c.span, lower_phrase(b, p));
+          }},
       c.node));
 }
 

@@ -12,7 +12,8 @@ namespace {
 
 // `column = value`, or a hole whose name is the column's. Nothing for `$_`, which asks for nothing.
 std::optional<ir::ColumnIs> column(Body& b, const ast::ColumnIs& c, const std::string& relation,
-                                   const std::vector<std::string>* columns) {
+                                   const Names::Relation* known) {
+  const std::vector<std::string>* columns = known ? &known->columns : nullptr;
   const auto* hole = std::get_if<ast::Hole>(&c.value->node);
   const std::string name(c.column ? c.column->text : hole->name);
   ir::ColumnId id;
@@ -24,10 +25,43 @@ std::optional<ir::ColumnIs> column(Body& b, const ast::ColumnIs& c, const std::s
     else
       id = ir::ColumnId(static_cast<size_t>(at - columns->begin()));
   }
-  if (!hole) return ir::ColumnIs{id, lower(b, *c.value)};
-  const auto bound = b.scope.bind(*hole);
+  const bool place = known && id.index() < known->places.size() && known->places[id.index()];
+  if (!hole) return ir::ColumnIs{id, lower(b, *c.value), place};
+  const auto bound = b.scope.bind(*hole, place);
   if (!bound) return std::nullopt;
-  return ir::ColumnIs{id, b.add(hole->span, ir::value::Hole{*bound})};
+  return ir::ColumnIs{id, b.add(hole->span, ir::value::Hole{*bound}),
+                      place || b.scope.is_place(*bound)};
+}
+
+bool is_place(const Body& b, ValueId v) {
+  const auto* hole = std::get_if<ir::value::Hole>(&b.rules.values[v].op);
+  return hole && b.scope.is_place(hole->hole);
+}
+
+// `$u in F`: each alternative says with the hole where the node stands.
+ir::condition::StandsIn stands_in(Body& b, Span span, const ast::Value& subject,
+                                  const ast::Patterns& fragments) {
+  ir::condition::StandsIn out;
+  const auto* hole = std::get_if<ast::Hole>(&subject.node);
+  if (hole && !hole->many) {
+    out.node = b.scope.use(*hole);
+  } else {
+    b.report("R036", span, "only what a hole holds stands in a pattern",
+             "give it a name with `let $x = …`");
+    return out;
+  }
+  fill(b, out.fragments, fragments);
+  for (const ir::FragmentId f : out.fragments) {
+    const auto& pattern = b.rules.fragments[f].pattern;
+    const auto holds = std::count_if(pattern.begin(), pattern.end(), [&](const auto& n) {
+      return n.type == ir::PatternNode::Type::hole && n.var == out.node;
+    });
+    if (holds != 1 && !pattern.empty())
+      b.report("R036", b.rules.fragments[f].place.span,
+               "this must hold `$" + std::string(hole->name) + "` once, where it stands",
+               "write the construct around it, as in `$x in `len($x)``; `within` looks further up");
+  }
+  return out;
 }
 
 ConditionId test(Body& b, Span span, const ast::Test& asked) {
@@ -36,19 +70,41 @@ ConditionId test(Body& b, Span span, const ast::Test& asked) {
   const Span own = asked.negated ? asked.question_span : span;
   const auto mark = b.scope.open();
   const ConditionId inner = std::visit(
-      ir::Overloaded{[&](const ast::Compare& c) {
-                       return b.add(own, ir::condition::Compare{c.op, subject, lower(b, c.right)});
-                     },
-                     [&](const ast::InTable& t) {
-                       ir::condition::InTable out;
-                       fill(b, out.table, t.table);
-                       fill(b, out.entry, t.entry);
-                       out.key = subject;
-                       return b.add(own, std::move(out));
-                     },
-                     [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
-                       return b.add(own, lower_phrase(b, p, subject));
-                     }},
+      ir::Overloaded{
+          [&](const ast::Compare& c) {
+            return b.add(own, ir::condition::Compare{c.op, subject, lower(b, c.right)});
+          },
+          [&](const ast::Comes& c) -> ConditionId {
+            if (!c.only) return b.add(own, lower_comes(b, subject, c));
+            if (c.whole || c.reading)
+              b.report("R001", own, "`only` speaks of all origins, and names none",
+                       "leave `as` and `reading` out, or ask with `comes from`");
+            ir::condition::ComesOnly out;
+            out.along = c.along;
+            out.value = subject;
+            const auto inside = b.scope.open();
+            fill(b, out.fragments, c.fragments);
+            b.scope.close(inside);
+            return b.add(own, std::move(out));
+          },
+          [&](const ast::Phrase<ir::condition::StandsIn, ast::Patterns>& in) {
+            return b.add(own, stands_in(b, own, asked.subject, std::get<0>(in.operands)));
+          },
+          [&](const ast::Phrase<ir::condition::IsSame, ast::Value>& is) {
+            const ValueId other = lower(b, std::get<0>(is.operands));
+            return b.add(own, ir::condition::IsSame{subject, other,
+                                                    is_place(b, subject) || is_place(b, other)});
+          },
+          [&](const ast::InTable& t) {
+            ir::condition::InTable out;
+            fill(b, out.table, t.table);
+            fill(b, out.entry, t.entry);
+            out.key = subject;
+            return b.add(own, std::move(out));
+          },
+          [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
+            return b.add(own, lower_phrase(b, p, subject));
+          }},
       asked.question);
   if (!asked.negated) return inner;
   b.scope.close(mark);
@@ -60,9 +116,8 @@ ConditionId test(Body& b, Span span, const ast::Test& asked) {
 std::optional<ConditionId> body(Body& b, const ast::Quantified& q) {
   if (!q.body) return std::nullopt;
   const ConditionId inner = lower(b, **q.body);
-  return q.quantifier == ast::Quantifier::every
-             ? b.add((*q.body)->span, ir::condition::Not{inner})
-             : inner;
+  return q.quantifier == ast::Quantifier::every ? b.add((*q.body)->span, ir::condition::Not{inner})
+                                                : inner;
 }
 
 ConditionId quantified(Body& b, Span span, const ast::Quantified& q) {
@@ -73,6 +128,9 @@ ConditionId quantified(Body& b, Span span, const ast::Quantified& q) {
   const ConditionId some = std::visit(
       ir::Overloaded{
           [&](const ast::Row& row) {
+            const std::string relation(row.relation.text);
+            if (q.quantifier == ast::Quantifier::every) b.every.emplace_back(relation, span);
+            if (q.quantifier == ast::Quantifier::some) b.some.insert(relation);
             ir::condition::SomeRow out{lower(b, row)};
             out.row.where = body(b, q);
             return b.add(span, std::move(out));
@@ -85,6 +143,14 @@ ConditionId quantified(Body& b, Span span, const ast::Quantified& q) {
             out.signature = reading(b, m.reading);
             out.where = body(b, q);
             return b.add(span, std::move(out));
+          },
+          [&](const ast::OverNoun& n) {
+            const ValueId of = lower(b, n.of);
+            std::optional<ValueId> place;
+            if (n.place) place = lower(b, *n.place);
+            const auto element = b.scope.bind(n.element, true);
+            return b.add(span, ir::condition::SomeOf{n.noun, q.quantifier == ast::Quantifier::every,
+                                                     element, of, place, body(b, q)});
           },
           [&](const ast::OverElements& e) {
             const ValueId list = lower(b, e.list);
@@ -108,8 +174,9 @@ ConditionId any_of(Body& b, Span span, const std::vector<ast::Condition>& parts)
   ir::condition::Any out;
   Scope::Arms arms(b.scope);
   for (const auto& part : parts) {
-    const bool mixed = std::holds_alternative<
-        ast::Phrase<ir::condition::All, std::vector<ast::Condition>>>(part.node);
+    const bool mixed =
+        std::holds_alternative<ast::Phrase<ir::condition::All, std::vector<ast::Condition>>>(
+            part.node);
     if (mixed && !part.bracketed)
       b.report("R035", part.span, "`and` beside `or` can be read in two ways",
                "put brackets round what belongs together: `(a and b) or c`");
@@ -145,6 +212,17 @@ ConditionId holds(Body& b, Span span, const ast::Value& value) {
 
 }  // namespace
 
+ir::condition::Comes lower_comes(Body& b, ValueId value, const ast::Comes& c) {
+  ir::condition::Comes out;
+  out.along = c.along;
+  out.stop = c.stop;
+  out.value = value;
+  fill(b, out.fragments, c.fragments);
+  fill(b, out.whole, c.whole);
+  out.signature = reading(b, c.reading);
+  return out;
+}
+
 ir::RowQuery lower(Body& b, const ast::Row& row) {
   const ast::Word& word = row.relation;
   const std::string name(word.text);
@@ -160,38 +238,36 @@ ir::RowQuery lower(Body& b, const ast::Row& row) {
   else
     out.relation = *it->second.id;
   for (const auto& c : row.columns)
-    if (auto is = column(b, c, name, known ? &it->second.columns : nullptr))
-      out.columns.push_back(*is);
-  if (row.at) out.at = b.scope.bind(*row.at);
+    if (auto is = column(b, c, name, known ? &it->second : nullptr)) out.columns.push_back(*is);
+  if (row.at) out.at = b.scope.bind(*row.at, true);
   return out;
 }
 
 ConditionId lower(Body& b, const ast::Condition& c) {
   return std::visit(
-      ir::Overloaded{
-          [&](const ast::Value& v) { return holds(b, c.span, v); },
-          [&](const ast::Test& t) { return test(b, c.span, t); },
-          [&](const ast::Quantified& q) { return quantified(b, c.span, q); },
-          [&](const ast::Solves& s) {
-            ir::condition::Solves out;
-            const auto mark = b.scope.open();
-            for (const auto& one : s.clauses) lower(b, one, out.clauses.clauses);
-            b.scope.close(mark);
-            return b.add(c.span, std::move(out));
-          },
-          [&](const ast::Phrase<ir::condition::Any, std::vector<ast::Condition>>& any) {
-            return any_of(b, c.span, std::get<0>(any.operands));
-          },
-          [&](const ast::Phrase<ir::condition::Not, ast::Box<ast::Condition>>& n) {
-            const auto mark = b.scope.open();
-            const ConditionId inner = lower(b, *std::get<0>(n.operands));
-            b.scope.close(mark);
-            return b.add(c.span, ir::condition::Not{inner});
-          },
-          [&](const ast::PatternIs& p) { return pattern_is(b, c.span, p); },
-          [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
-            return b.add(c.span, lower_phrase(b, p));
-          }},
+      ir::Overloaded{[&](const ast::Value& v) { return holds(b, c.span, v); },
+                     [&](const ast::Test& t) { return test(b, c.span, t); },
+                     [&](const ast::Quantified& q) { return quantified(b, c.span, q); },
+                     [&](const ast::Solves& s) {
+                       ir::condition::Solves out;
+                       const auto mark = b.scope.open();
+                       for (const auto& one : s.clauses) lower(b, one, out.clauses.clauses);
+                       b.scope.close(mark);
+                       return b.add(c.span, std::move(out));
+                     },
+                     [&](const ast::Phrase<ir::condition::Any, std::vector<ast::Condition>>& any) {
+                       return any_of(b, c.span, std::get<0>(any.operands));
+                     },
+                     [&](const ast::Phrase<ir::condition::Not, ast::Box<ast::Condition>>& n) {
+                       const auto mark = b.scope.open();
+                       const ConditionId inner = lower(b, *std::get<0>(n.operands));
+                       b.scope.close(mark);
+                       return b.add(c.span, ir::condition::Not{inner});
+                     },
+                     [&](const ast::PatternIs& p) { return pattern_is(b, c.span, p); },
+                     [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
+                       return b.add(c.span, lower_phrase(b, p));
+                     }},
       c.node);
 }
 

@@ -137,7 +137,10 @@ void Declarations::operator()(const ast::Find& n, Span) {
             "bind it with `match … as $" + at + "`");
   r.holes = b.scope.holes();
   const std::string name = r.name;
-  names_.relations[name].id = rules_.relations.add(std::move(r));
+  Names::Relation& known = names_.relations[name];
+  for (const ir::HoleId h : r.column_holes)
+    known.places.push_back(r.holes.has(h) && r.holes[h].place);
+  known.id = rules_.relations.add(std::move(r));
 }
 
 void Declarations::operator()(const ast::Define& n, Span) {
@@ -161,7 +164,13 @@ void Declarations::operator()(const ast::Refuse& n, Span span) {
   ir::Refusal r;
   r.place = report_.place(span);
   for (const auto& c : n.clauses) lower(b, c, r.clauses);
-  r.message = unquote(n.message.text);
+  if (n.obligation) {
+    ir::ObligationId stops;
+    fill(b, stops, *n.obligation);
+    r.obligation = stops;
+    r.node = b.scope.use(*n.node);
+  }
+  fill(b, r.message, n.message);
   if (n.at) r.at = b.scope.use(*n.at);
   if (n.help) r.help = unquote(n.help->text);
   r.holes = b.scope.holes();
@@ -192,8 +201,6 @@ void Declarations::operator()(const ast::Demand& n, Span span) {
             "say `at $x` behind the relation");
   d.at = at.value_or(ir::HoleId());
   d.holes = b.scope.holes();
-  for (const auto& name : n.together)
-    if (const auto rule = look_up(names_.rules, name, "R022", "rule")) d.together.push_back(*rule);
   rules_.demands.add(std::move(d));
 }
 
@@ -222,6 +229,12 @@ void Declarations::operator()(const ast::Rule& n, Span) {
               "put the clauses first");
   }
   for (const auto& a : n.actions) lower(b, a, r.actions);
+  // A relation has no row, too, where its pattern did not fit.
+  for (const auto& [relation, span] : b.every)
+    if (!b.some.contains(relation))
+      report_("R037", span, "`every " + relation + "` holds where no row was found at all",
+              "ask beside it for `some " + relation +
+                  "`, or ask with `comes only from`, which is unknown where it cannot see");
   r.holes = b.scope.holes();
   rules_.rules.add(std::move(r));
 }

@@ -185,6 +185,13 @@ ValueId lower(Body& b, const ast::Value& v) {
             b.scope.close(mark);
             return b.add(v.span, ir::value::Filter{element, list, where});
           },
+          [&](const ast::AllRows& a) {
+            const auto mark = b.scope.open();
+            ir::value::AllRows out{lower(b, a.row), {}};
+            if (a.column) out.column = b.scope.use(*a.column);
+            b.scope.close(mark);
+            return b.add(v.span, std::move(out));
+          },
           [&](const ast::Calculation& c) { return calculation(b, v.span, c); },
           // The grammar lets none through; its condition would be a value all the same.
           [&](const ast::Group& g) {

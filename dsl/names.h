@@ -47,6 +47,7 @@ std::string suggest(std::string_view wanted, const Map& names) {
 struct Names {
   struct Relation {
     std::vector<std::string> columns;
+    std::vector<bool> places;          // of the columns, once it is lowered
     std::optional<ir::RelationId> id;  // nothing while it is declared further down
   };
   NameTable<Relation> relations;

@@ -91,7 +91,11 @@ void fill(Body& b, ir::ObligationId& to, const ast::Word& from) {
 void fill(Body& b, ir::MessageText& to, const ast::Text& from) {
   const std::string text = unquote(from.text);
   size_t done = 0;
-  for (size_t at = text.find("{$"); at != std::string::npos; at = text.find("{$", done)) {
+  if (const size_t at = text.find("{reason}"); at != std::string::npos && at < text.find("{$")) {
+    to.parts.push_back({text.substr(0, at), std::nullopt, true});
+    done = at + 8;
+  }
+  for (size_t at = text.find("{$", done); at != std::string::npos; at = text.find("{$", done)) {
     const size_t close = text.find('}', at);
     if (close == std::string::npos) break;
     std::string name = text.substr(at + 2, close - at - 2);
@@ -102,6 +106,10 @@ void fill(Body& b, ir::MessageText& to, const ast::Text& from) {
       b.report("R010", from.span, "hole `$" + name + "` of the message is not bound here",
                b.scope.suggestion(name));
     done = close + 1;
+  }
+  if (const size_t at = text.find("{reason}", done); at != std::string::npos) {
+    to.parts.push_back({text.substr(done, at - done), std::nullopt, true});
+    done = at + 8;
   }
   to.parts.push_back({text.substr(done), std::nullopt});
 }

@@ -9,11 +9,12 @@ inline void fill(Body& b, ir::ValueId& to, const ast::Value& from) { to = lower(
 inline void fill(Body& b, ir::ConditionId& to, const ast::Condition& from) { to = lower(b, from); }
 inline void fill(Body& b, ir::RowQuery& to, const ast::Row& from) { to = lower(b, from); }
 inline void fill(Body& b, ir::HoleId& to, const ast::Hole& from) { to = b.scope.use(from); }
+// What `as`, `at` and the like name is a place.
 inline void fill(Body& b, std::optional<ir::HoleId>& to, const ast::Hole& from) {
-  to = b.scope.bind(from);
+  to = b.scope.bind(from, true);
 }
 inline void fill(Body& b, std::optional<ir::HoleId>& to, const std::optional<ast::Hole>& from) {
-  if (from) to = b.scope.bind(*from);
+  if (from) to = b.scope.bind(*from, true);
 }
 inline void fill(Body&, ir::MessageKind& to, ir::MessageKind from) { to = from; }
 void fill(Body& b, ir::NameOrGroup& to, const ast::Classes& from);

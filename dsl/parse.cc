@@ -62,14 +62,14 @@ std::string first_edition(const Cursor& in, std::string_view word) {
       {"then", "braces hold what is done: `if c { … } else { … }`"},
       {"do", "braces hold what is done: `for each $x in V { … }`"},
       {"end", "braces hold what is done: `if c { … } else { … }`"},
+      {"together", "rules that stand or fall together say `does` and `needs`"},
       {"should", "write `must NAME: CLAUSES else warn \"…\" at $x`"},
   };
   for (const auto& [old, now] : kOld)
     if (word == old) return std::string(now);
   const auto& misses = in.misses();
   const auto wanted = [&](std::string_view what) {
-    return std::any_of(misses.begin(), misses.end(),
-                       [&](const auto& m) { return m.what == what; });
+    return std::any_of(misses.begin(), misses.end(), [&](const auto& m) { return m.what == what; });
   };
   if (word == "when" && wanted("a \"text\"")) return "write `refuse \"text\" at $x: CLAUSES`";
   if (word == "each" && wanted("a condition")) return "write `every $x in V { condition }`";

@@ -39,6 +39,8 @@ struct each_do
     : node<ast::EachDo, kw<"for">, kw<"each">, field<&ast::EachDo::element, hole>,
            opt<kw<"index">, field<&ast::EachDo::index, hole>>, kw<"in">,
            field<&ast::EachDo::list, value>, field<&ast::EachDo::actions, acts_in_braces>> {};
+struct for_rows : node<ast::ForRows, kw<"for">, kw<"each">, field<&ast::ForRows::row, row>,
+                       field<&ast::ForRows::actions, acts_in_braces>> {};
 
 struct replace
     : phrase<a::Replace, kw<"replace">, maybe_one<as<ast::Value, hole>>, kw<"with">, results> {};
@@ -56,12 +58,14 @@ struct errs : constant<ir::MessageKind::error, kw<"error">> {};
 struct message : phrase<a::Message, choice<ir::MessageKind, warns, notes, errs>, text,
                         maybe_one<only<kw<"at">, value>>> {};
 struct does : phrase<a::Does, kw<"does">, word, maybe_one<only<kw<"for">, value>>> {};
+struct needs : phrase<a::Needs, kw<"needs">, word, kw<"for">, value> {};
 struct extend
     : phrase<a::Extend, kw<"with">, kw<"ctx">, open_bracket, word, arrow, value, close_bracket> {};
 
-struct action_body : deeper<named<"an action such as `replace`",
-                                  choice<ast::Action, branch, replace, set, drop, wrap, guard,
-                                         insert, after_imports, after_value, before, after, head,
-                                         remove, message, does, each_do, extend, let>>> {};
+struct action_body
+    : deeper<named<"an action such as `replace`",
+                   choice<ast::Action, branch, replace, set, drop, wrap, guard, insert,
+                          after_imports, after_value, before, after, head, remove, message, does,
+                          needs, each_do, for_rows, extend, let>>> {};
 
 }  // namespace hvr::grammar

@@ -1,75 +1,8 @@
-// The syntax tree of rule files: values and conditions.
+// The syntax tree of rule files: conditions.
 #pragma once
-#include "grammar/ast_tokens.h"
-#include "ir/ops.h"
+#include "grammar/ast_values.h"
 
 namespace hvr::ast {
-
-// The moves of a node with many forms are compiled once, in ast.cc.
-#define HVR_NODE_MOVES(T)     \
-  T() noexcept;               \
-  T(T&&) noexcept;            \
-  T& operator=(T&&) noexcept; \
-  ~T();                       \
-  T(Span s, Node n) noexcept
-
-// -- values ---------------------------------------------------------------------------------------
-
-struct Value;
-struct Condition;
-
-// `R(column = value, …) at $at`
-struct ColumnIs {
-  std::optional<Word> column;  // the value is a hole of that name where none is said
-  Box<Value> value;
-  Span span;
-};
-struct Row {
-  Word relation;
-  std::vector<ColumnIs> columns;
-  std::optional<Hole> at;
-  Span span;
-};
-
-struct Apply {
-  Word name;
-  std::vector<Value> arguments;
-};
-struct FirstGiven {
-  std::vector<Dotted> slots;
-};
-struct Those {
-  Hole element;
-  Box<Value> list;
-  Box<Condition> where;
-};
-struct Operand;
-// `first op operand op operand …`, from the left.
-struct Calculation {
-  Box<Value> first;
-  std::vector<Operand> operands;
-};
-// A condition in parentheses, while it is not clear yet that it is no value.
-struct Group {
-  Box<Condition> condition;
-};
-
-struct Value {
-  using Node =
-      std::variant<Hole, Text, Number, Truth, Dotted, Fragment, Apply, FirstGiven, Those,
-                   Calculation, Group, Phrase<ir::value::DefaultOf, Hole, Word>,
-                   Phrase<ir::value::NewBindings, Hole, Word>, Phrase<ir::value::Context, Word>,
-                   Phrase<ir::value::AllRows, Row>, Phrase<ir::value::List, std::vector<Value>>,
-                   Phrase<ir::value::SeenFrom, Box<Value>, Box<Value>>,
-                   Phrase<ir::value::Choose, Box<Condition>, Box<Value>, Box<Value>>>;
-  HVR_NODE_MOVES(Value);
-  Span span;
-  Node node;
-};
-struct Operand {
-  ir::Arithmetic op = ir::Arithmetic::add;
-  Value right;
-};
 
 // -- conditions -----------------------------------------------------------------------------------
 
@@ -84,7 +17,14 @@ struct OverElements {
   Hole element;
   Value list;
 };
-using Domain = std::variant<OverMatches, OverElements, Row>;
+// `use $u of V from P`
+struct OverNoun {
+  ir::Noun noun = ir::Noun::use;
+  Hole element;
+  Value of;
+  std::optional<Value> place;
+};
+using Domain = std::variant<OverMatches, OverElements, OverNoun, Row>;
 enum class Quantifier : uint8_t { some, no, every };
 struct Quantified {
   Quantifier quantifier = Quantifier::some;
@@ -108,6 +48,15 @@ struct Compare {
   ir::Comparison op = ir::Comparison::equal;
   Value right;
 };
+// `comes from F`, `made only of F`
+struct Comes {
+  ir::Along along = ir::Along::same_object;
+  ir::WalkStop stop = ir::WalkStop::at_match;
+  bool only = false;
+  Patterns fragments;
+  std::optional<Hole> whole;
+  std::optional<Dotted> reading;
+};
 struct InTable {
   Table table;
   std::optional<Hole> entry;
@@ -125,7 +74,9 @@ using Question = std::variant<
     Phrase<ir::condition::Runs, Value>, Phrase<ir::condition::Under, Dotted>,
     Phrase<ir::condition::Overrides, Dotted>, Phrase<ir::condition::Precedes, Value>,
     Phrase<ir::condition::Follows, Value>, Phrase<ir::condition::IsMember, ClassName>,
-    Phrase<ir::condition::BoundByName>, Compare, InTable>;
+    Phrase<ir::condition::BoundByName>, Phrase<ir::condition::StandsIn, Patterns>,
+    Phrase<ir::condition::IsSame, Value>, Phrase<ir::condition::CanFollow, Value>, Compare, Comes,
+    InTable>;
 
 struct Test {
   Test() noexcept;
@@ -140,12 +91,13 @@ struct Test {
 };
 
 struct Condition {
-  using Node = std::variant<
-      Value, Test, Quantified, Solves, PatternIs, Phrase<ir::condition::Any, std::vector<Condition>>,
-      Phrase<ir::condition::All, std::vector<Condition>>,
-      Phrase<ir::condition::Not, Box<Condition>>, Phrase<ir::condition::Surely, Box<Condition>>,
-      Phrase<ir::condition::Maybe, Box<Condition>>, Phrase<ir::condition::Imports, Module>,
-      Phrase<ir::condition::IsEntry>>;
+  using Node = std::variant<Value, Test, Quantified, Solves, PatternIs,
+                            Phrase<ir::condition::Any, std::vector<Condition>>,
+                            Phrase<ir::condition::All, std::vector<Condition>>,
+                            Phrase<ir::condition::Not, Box<Condition>>,
+                            Phrase<ir::condition::Surely, Box<Condition>>,
+                            Phrase<ir::condition::Maybe, Box<Condition>>,
+                            Phrase<ir::condition::Imports, Module>, Phrase<ir::condition::IsEntry>>;
   HVR_NODE_MOVES(Condition);
   Span span;
   Node node;

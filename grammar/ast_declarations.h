@@ -98,17 +98,17 @@ struct Pattern {
   Condition condition;
 };
 struct Refuse {
+  std::optional<Word> obligation;  // what it stops, for this node
+  std::optional<Hole> node;
   Text message;
   std::optional<Hole> at;
   std::optional<Text> help;
   std::vector<Clause> clauses;
 };
-// `must` and `together`
 struct Demand {
   Word name;
   Applicability active;
   std::vector<Clause> clauses;
-  std::vector<Word> together;
   Otherwise otherwise;
 };
 struct Helper {

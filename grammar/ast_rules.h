@@ -35,6 +35,17 @@ struct From {
 struct Either {
   std::vector<std::vector<Clause>> arms;
 };
+// `where c, if unknown: c, else "reason" at $x help "cure"`
+struct Reason {
+  Text text;
+  std::optional<Hole> at;
+  std::optional<Text> help;
+};
+struct Where {
+  Condition condition;
+  std::optional<Condition> unknown;
+  std::optional<Reason> reason;
+};
 
 struct Split {
   Hole before, rest;
@@ -54,8 +65,8 @@ struct Let {
 };
 
 struct Clause {
-  using Node = std::variant<Match, MatchRun, From, Either, Let, Phrase<ir::clause::EachRow, Row>,
-                            Phrase<ir::clause::Where, Condition>,
+  using Node = std::variant<Match, MatchRun, From, Either, Let, Where, OverNoun,
+                            Phrase<ir::clause::EachRow, Row>,
                             Phrase<ir::clause::Nearest, Hole, Value, std::optional<Condition>>,
                             Phrase<ir::clause::Innermost, Hole, Value, std::optional<Condition>>,
                             Phrase<ir::clause::Outermost, Hole, Value, std::optional<Condition>>>;
@@ -92,6 +103,10 @@ struct Insert {
   ir::ListEnd end = ir::ListEnd::last;
   Value list;
 };
+struct ForRows {
+  Row row;
+  std::vector<Action> actions;
+};
 struct EachDo {
   Hole element;
   std::optional<Hole> index;
@@ -101,14 +116,15 @@ struct EachDo {
 
 struct Action {
   using Node = std::variant<
-      If, Set, Drop, Guard, Insert, EachDo, Let,
+      If, Set, Drop, Guard, Insert, EachDo, ForRows, Let,
       Phrase<ir::action::Replace, std::optional<Value>, Results>,
       Phrase<ir::action::Wrap, Value, Value>, Phrase<ir::action::Before, Value, Results>,
       Phrase<ir::action::After, Value, Results>, Phrase<ir::action::AfterValue, Value, Results>,
       Phrase<ir::action::Head, Value, Results>, Phrase<ir::action::AfterImports, Results>,
       Phrase<ir::action::Remove, Value>,
       Phrase<ir::action::Message, ir::MessageKind, Text, std::optional<Value>>,
-      Phrase<ir::action::Does, Word, std::optional<Value>>, Phrase<ir::action::Extend, Word, Value>>;
+      Phrase<ir::action::Does, Word, std::optional<Value>>, Phrase<ir::action::Needs, Word, Value>,
+      Phrase<ir::action::Extend, Word, Value>>;
   HVR_NODE_MOVES(Action);
   Span span;
   Node node;

@@ -26,7 +26,14 @@ struct match_run
            field<&ast::MatchRun::element, run_part>,
            opt<kw<"between">, field<&ast::MatchRun::between, run_part>>> {};
 struct each_row : phrase<ir::clause::EachRow, kw<"each">, row> {};
-struct where_clause : phrase<ir::clause::Where, kw<"where">, condition> {};
+struct reason : node<ast::Reason, comma, kw<"else">, field<&ast::Reason::text, text>,
+                     opt<kw<"at">, field<&ast::Reason::at, hole>>,
+                     opt<kw<"help">, field<&ast::Reason::help, text>>> {};
+struct where_clause
+    : node<ast::Where, kw<"where">, field<&ast::Where::condition, condition>,
+           opt<comma, kw<"if">, kw<"unknown">, colon, field<&ast::Where::unknown, condition>>,
+           opt<field<&ast::Where::reason, reason>>> {};
+struct each_of : only<kw<"each">, over_noun> {};
 
 struct transformed : only<kw<"transform">, value> {};
 struct split
@@ -66,7 +73,8 @@ struct block_condition : like<seq, in_braces> {
     const char* begin = in.here();
     ast::Condition c;
     if (!matches<in_braces, M>(in, c)) return false;
-    ast::Phrase<ir::clause::Where, ast::Condition> where{{std::move(c)}};
+    ast::Where where;
+    where.condition = std::move(c);
     out.clear();
     out.emplace_back(in.span_from(begin), std::move(where));
     return true;
@@ -81,7 +89,7 @@ struct block : like<seq, open_brace, condition, close_brace> {
 };
 struct either : node<ast::Either, field<&ast::Either::arms, block>,
                      plus<kw<"or">, field<&ast::Either::arms, block>>> {};
-struct clause_body : deeper<choice<ast::Clause, matching, each_row, where_clause, let, from, either,
-                                   nearest, innermost, outermost, match_run>> {};
+struct clause_body : deeper<choice<ast::Clause, matching, each_of, each_row, where_clause, let,
+                                   from, either, nearest, innermost, outermost, match_run>> {};
 
 }  // namespace hvr::grammar

@@ -21,7 +21,19 @@ struct is_what
     : choice<ast::Question, phrase<c::IsAbsent, kw<"absent">>, phrase<c::IsNone, kw<"None">>,
              phrase<c::IsGiven, kw<"given">>, phrase<c::IsLiteral, kw<"literal">>,
              phrase<c::IsPath, kw<"path">>, phrase<c::IsKnown, kw<"known">>,
-             phrase<c::IsStatement, kw<"statement">>, phrase<c::IsFragment, patterns>> {};
+             phrase<c::IsStatement, kw<"statement">>, phrase<c::IsFragment, patterns>,
+             phrase<c::IsSame, choice<ast::Value, hole, context_key, apply>>> {};
+// Where a value comes from, and what it is made of.
+struct only_word : field<&ast::Comes::only, constant<true, kw<"only">>> {};
+struct every_word : field<&ast::Comes::stop, constant<ir::WalkStop::never, kw<"every">>> {};
+struct origin_question
+    : node<ast::Comes,
+           sor<seq<kw<"comes">, opt<only_word>, kw<"from">,
+                   field<&ast::Comes::along, constant<ir::Along::same_object, seq<>>>>,
+               seq<kw<"made">, opt<only_word>, kw<"of">,
+                   field<&ast::Comes::along, constant<ir::Along::made_of, seq<>>>>>,
+           opt<every_word>, field<&ast::Comes::fragments, patterns>,
+           opt<field<&ast::Comes::whole, as_hole>>, opt<field<&ast::Comes::reading, reading>>> {};
 struct comparison
     : only<unless<"<:">,
            choice<ir::Comparison, constant<ir::Comparison::not_equal, symbol<"!=", "`!=`">>,
@@ -39,7 +51,9 @@ struct question
     : choice<ast::Question, phrase<c::IsSubclass, subtype, classes>,
              phrase<c::IsInstance, colon, classes>,
              phrase<c::Calls, kw<"calls">, dotted_as<ast::Callable>>,
-             phrase<c::SameScope, kw<"in">, kw<"scope">, kw<"of">, value>, in_table,
+             phrase<c::SameScope, kw<"in">, kw<"scope">, kw<"of">, value>,
+             phrase<c::StandsIn, kw<"in">, patterns>, in_table, origin_question,
+             phrase<c::CanFollow, kw<"can">, kw<"follow">, value>,
              phrase<c::Matches, kw<"matches">, read<ast::RegexText, &Cursor::text>>,
              phrase<c::Has, kw<"has">, patterns>, phrase<c::WithinFragment, kw<"within">, patterns>,
              phrase<c::WithinNode, kw<"within">, value>, phrase<c::Runs, kw<"runs">, value>,
@@ -85,8 +99,9 @@ struct test : like<seq, open_value, opt<asked>> {
 
 HVR_PART(factor, ast::Condition);
 struct negation : phrase<c::Not, kw<"not">, boxed<deeper<factor>>> {};
-struct factor_body : named<"a condition", choice<ast::Condition, negation, surely, maybe, quantified,
-                                                 imports, pattern_is, entry, braced, test>> {};
+struct factor_body
+    : named<"a condition", choice<ast::Condition, negation, surely, maybe, quantified, imports,
+                                  pattern_is, entry, braced, test>> {};
 
 // Conditions and the word between them; one condition is itself.
 template <class Op, class Rule, class Word>

@@ -83,18 +83,16 @@ struct define
            equals, field<&ast::Define::body, defined>> {};
 struct pattern : node<ast::Pattern, kw<"pattern">, field<&ast::Pattern::name, word>, colon,
                       field<&ast::Pattern::condition, condition>> {};
-struct refuse
-    : node<ast::Refuse, kw<"refuse">, field<&ast::Refuse::message, text>,
-           opt<field<&ast::Refuse::at, at_hole>>, opt<field<&ast::Refuse::help, help_text>>, colon,
-           field<&ast::Refuse::clauses, some_of<clause>>> {};
-struct demanded
-    : seq<field<&ast::Demand::name, word>, field<&ast::Demand::active, applicability>, colon,
-          field<&ast::Demand::clauses, some_of<clause>>> {};
-struct demand
-    : node<ast::Demand, kw<"must">, demanded, field<&ast::Demand::otherwise, otherwise>> {};
-struct together
-    : node<ast::Demand, kw<"together">, demanded, kw<"by">, field<&ast::Demand::together, words>,
-           field<&ast::Demand::otherwise, otherwise>> {};
+struct refuse : node<ast::Refuse, kw<"refuse">,
+                     opt<tao::pegtl::not_at<kw<"when">>, field<&ast::Refuse::obligation, word>,
+                         kw<"for">, field<&ast::Refuse::node, hole>>,
+                     field<&ast::Refuse::message, text>, opt<field<&ast::Refuse::at, at_hole>>,
+                     opt<field<&ast::Refuse::help, help_text>>, colon,
+                     field<&ast::Refuse::clauses, some_of<clause>>> {};
+struct demanded : seq<field<&ast::Demand::name, word>, field<&ast::Demand::active, applicability>,
+                      colon, field<&ast::Demand::clauses, some_of<clause>>> {};
+struct demand : node<ast::Demand, kw<"must">, demanded, field<&ast::Demand::otherwise, otherwise>> {
+};
 struct helper : node<ast::Helper, kw<"helper">, field<&ast::Helper::name, word>, colon,
                      field<&ast::Helper::fragment, fragment>> {};
 struct how_many : choice<bool, constant<false, kw<"one">>, constant<true, kw<"many">>> {};
@@ -118,13 +116,13 @@ struct example : node<ast::Example, kw<"example">,
 struct declaration_body
     : named<"a declaration",
             choice<ast::Declaration, rule, find, define, pattern, import, library, klass, function,
-                   table, group_of, alias, parameter, use, key, helper, demand, together, refuse,
-                   example, ruleset, facts, distribution>> {};
-struct declaration_word : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">,
-                              kw<"library">, kw<"class">, kw<"function">, kw<"method">, kw<"table">,
-                              kw<"group">, kw<"alias">, kw<"parameter">, kw<"use">, kw<"key">,
-                              kw<"helper">, kw<"must">, kw<"together">, kw<"refuse">,
-                              kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
+                   table, group_of, alias, parameter, use, key, helper, demand, refuse, example,
+                   ruleset, facts, distribution>> {};
+struct declaration_word
+    : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"library">,
+          kw<"class">, kw<"function">, kw<"method">, kw<"table">, kw<"group">, kw<"alias">,
+          kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">, kw<"refuse">,
+          kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
 struct next_declaration
     : named<"the next declaration", sor<tao::pegtl::eof, tao::pegtl::at<declaration_word>>> {};
 HVR_PART(declaration, ast::Declaration);

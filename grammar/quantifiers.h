@@ -36,8 +36,7 @@ HVR_PART(clause_list, std::vector<ast::Clause>);  // grammar/clauses.h
 struct in_braces : only<open_brace, condition, close_brace> {};
 struct clauses_in_braces : only<open_brace, clause_list, close_brace> {};
 // The first word says which of the two it is, so nothing is read twice.
-struct clause_word
-    : sor<kw<"match">, kw<"each">, kw<"where">, kw<"let">, kw<"from">> {};
+struct clause_word : sor<kw<"match">, kw<"each">, kw<"where">, kw<"let">, kw<"from">> {};
 struct at_clauses : tao::pegtl::at<open_brace, clause_word> {};
 
 // `{ clauses }` or `{ condition }`. What can be no condition, such as a lone fragment, is none: in
@@ -66,14 +65,24 @@ struct braced : like<seq, open_brace, condition, close_brace> {
 
 // -- quantifiers ----------------------------------------------------------------------------------
 
-struct over_matches
-    : node<ast::OverMatches, field<&ast::OverMatches::fragments, patterns>,
-           opt<field<&ast::OverMatches::scope, place>>,
-           opt<field<&ast::OverMatches::whole, as_hole>>,
-           opt<field<&ast::OverMatches::reading, reading>>> {};
+struct over_matches : node<ast::OverMatches, field<&ast::OverMatches::fragments, patterns>,
+                           opt<field<&ast::OverMatches::scope, place>>,
+                           opt<field<&ast::OverMatches::whole, as_hole>>,
+                           opt<field<&ast::OverMatches::reading, reading>>> {};
 struct over_elements : node<ast::OverElements, field<&ast::OverElements::element, hole>, kw<"in">,
                             field<&ast::OverElements::list, value>> {};
-struct over : choice<ast::Domain, over_matches, over_elements, row> {};
+template <ir::Noun Noun, Spelling Word, class... Place>
+struct noun_of : node<ast::OverNoun, field<&ast::OverNoun::noun, constant<Noun, kw<Word>>>,
+                      field<&ast::OverNoun::element, hole>, kw<"of">,
+                      field<&ast::OverNoun::of, value>, Place...> {};
+struct from_place : opt<kw<"from">, field<&ast::OverNoun::place, value>> {};
+struct in_place : opt<kw<"in">, field<&ast::OverNoun::place, value>> {};
+struct over_noun
+    : choice<ast::OverNoun, noun_of<ir::Noun::use, "use", from_place>,
+             noun_of<ir::Noun::origin, "origin">, noun_of<ir::Noun::effect, "effect", in_place>,
+             noun_of<ir::Noun::exit, "exit">,
+             noun_of<ir::Noun::definition, "definition", in_place>> {};
+struct over : choice<ast::Domain, over_matches, over_elements, over_noun, row> {};
 struct quantifier : choice<ast::Quantifier, constant<ast::Quantifier::some, kw<"some">>,
                            constant<ast::Quantifier::no, kw<"no">>,
                            constant<ast::Quantifier::every, kw<"every">>> {};

@@ -19,11 +19,11 @@ struct key_word : read<ast::Word, &Cursor::key_word> {};
 struct default_of : phrase<ir::value::DefaultOf, kw<"default">, kw<"of">, held_hole, key_word> {};
 struct new_key : phrase<ir::value::NewBindings, held_hole, key_word> {};
 struct context_key : phrase<ir::value::Context, symbol<"ctx.", "`ctx`">, word> {};
-struct all_rows : phrase<ir::value::AllRows, kw<"all">, row> {};
-struct those
-    : node<ast::Those, kw<"those">, field<&ast::Those::element, hole>, kw<"in">,
-           field<&ast::Those::list, value>, open_brace,
-           field<&ast::Those::where, condition>, close_brace> {};
+struct all_rows : node<ast::AllRows, kw<"all">, opt<field<&ast::AllRows::column, hole>, kw<"of">>,
+                       field<&ast::AllRows::row, row>> {};
+struct those : node<ast::Those, kw<"those">, field<&ast::Those::element, hole>, kw<"in">,
+                    field<&ast::Those::list, value>, open_brace,
+                    field<&ast::Those::where, condition>, close_brace> {};
 struct list_value : phrase<ir::value::List, open_bracket, any_of<value, comma>, close_bracket> {};
 
 struct paren_value : only<open_paren, value, close_paren> {};
@@ -77,11 +77,10 @@ struct open_product : calculation<open_unit, product_op, unit> {};
 struct open_value : calculation<open_product, sum_op, product> {};
 
 struct conditional_value_body
-    : deeper<as<ast::Value,
-                phrase<ir::value::Choose, kw<"if">, boxed<condition>, open_brace, boxed<value>,
-                       close_brace, kw<"else">,
-                       boxed<choice<ast::Value, conditional_value,
-                                    only<open_brace, value, close_brace>>>>>> {};
+    : deeper<as<ast::Value, phrase<ir::value::Choose, kw<"if">, boxed<condition>, open_brace,
+                                   boxed<value>, close_brace, kw<"else">,
+                                   boxed<choice<ast::Value, conditional_value,
+                                                only<open_brace, value, close_brace>>>>>> {};
 
 inline bool is_group(const ast::Value& v) { return std::holds_alternative<ast::Group>(v.node); }
 

@@ -92,6 +92,18 @@ struct Does {
   std::optional<ValueId> node;
   HVR_OP("does", obligation, node)
 };
+// The application stands only where other ones do this for the node, or for each of a list.
+struct Needs {
+  ObligationId obligation;
+  ValueId node;
+  HVR_OP("needs", obligation, node)
+};
+// For each row.
+struct ForRows {
+  RowQuery row;
+  ActionList body;
+  HVR_OP("for_rows", row, body)
+};
 struct Transform {
   std::optional<HoleId> made;
   ValueId phrase;
@@ -111,10 +123,11 @@ struct EachDo {
 };
 }  // namespace action
 
-using ActionOp = std::variant<action::Let, action::Branch, action::Replace, action::Set,
-                              action::Drop, action::Wrap, action::Guard, action::Insert,
-                              action::Before, action::After, action::AfterValue, action::Head,
-                              action::AfterImports, action::Remove, action::Message, action::Does,
-                              action::Transform, action::Extend, action::EachDo>;
+using ActionOp =
+    std::variant<action::Let, action::Branch, action::Replace, action::Set, action::Drop,
+                 action::Wrap, action::Guard, action::Insert, action::Before, action::After,
+                 action::AfterValue, action::Head, action::AfterImports, action::Remove,
+                 action::Message, action::Does, action::Needs, action::ForRows, action::Transform,
+                 action::Extend, action::EachDo>;
 
 }  // namespace hvr::ir

@@ -29,9 +29,21 @@ struct EachRow {
   RowQuery row;
   HVR_OP("each_row", row)
 };
+// With a reason, which a demand prints that is not met because of it.
 struct Where {
   ConditionId condition;
-  HVR_OP("where", condition)
+  std::optional<MessageText> reason;
+  std::optional<HoleId> at;
+  std::optional<std::string> help;
+  HVR_OP("where", condition, reason, at, help)
+};
+// `each use $u of V`.
+struct EachOf {
+  Noun noun = Noun::use;
+  std::optional<HoleId> element;
+  ValueId of;
+  std::optional<ValueId> place;
+  HVR_OP("each_of", noun, element, of, place)
 };
 struct Let {
   HoleId hole;
@@ -77,8 +89,9 @@ struct Outermost {
 };
 }  // namespace clause
 
-using ClauseOp = std::variant<clause::Match, clause::MatchRun, clause::EachRow, clause::Where,
-                              clause::Let, clause::From, clause::Origin, clause::Either,
-                              clause::Nearest, clause::Innermost, clause::Outermost>;
+using ClauseOp =
+    std::variant<clause::Match, clause::MatchRun, clause::EachRow, clause::EachOf, clause::Where,
+                 clause::Let, clause::From, clause::Origin, clause::Either, clause::Nearest,
+                 clause::Innermost, clause::Outermost>;
 
 }  // namespace hvr::ir

@@ -164,6 +164,56 @@ struct SomeFragment {
   std::optional<ConditionId> where;
   HVR_CONDITION("some_fragment", facts, whole, signature, fragments, scope, where)
 };
+// Whether a value's way back leads to a match; what is caught stays.
+struct Comes {
+  Along along = Along::same_object;
+  WalkStop stop = WalkStop::at_match;
+  std::optional<HoleId> whole;
+  std::optional<std::string> signature;
+  ValueId value;
+  std::vector<FragmentId> fragments;
+  HVR_CONDITION("comes", flow, along, stop, whole, signature, value, fragments)
+};
+// Whether all of its ways back do.
+struct ComesOnly {
+  Along along = Along::same_object;
+  ValueId value;
+  std::vector<FragmentId> fragments;
+  HVR_CONDITION("comes_only", flow, along, value, fragments)
+};
+// Whether the smallest construct around a node matches, with the node at the place of its hole.
+struct StandsIn {
+  HoleId node;
+  std::vector<FragmentId> fragments;
+  HVR_CONDITION("stands_in", facts, node, fragments)
+};
+// The same node, or the same path where neither is a place.
+struct IsSame {
+  ValueId left, right;
+  bool place = false;
+  HVR_CONDITION("is_same", facts, left, right)
+};
+// Some path leads from the end of `earlier` to `later`.
+struct CanFollow {
+  ValueId later, earlier;
+  HVR_CONDITION("can_follow", flow, later, earlier)
+};
+// `some use $u of V { c }`; `place` is what stands behind `from` or `in`. With `all`, c says what
+// must not be: it was `every`.
+struct SomeOf {
+  Noun noun = Noun::use;
+  bool all = false;
+  std::optional<HoleId> element;
+  ValueId of;
+  std::optional<ValueId> place;
+  std::optional<ConditionId> where;
+  HVR_CONDITION("some_of", flow, noun, all, element, of, place, where)
+};
+// What holds where the question is not decided.
+struct IfUnknown {
+  ConditionId asked, otherwise;
+  HVR_CONDITION("if_unknown", parts, asked, otherwise)
+};
 // Whether clauses have a solution.
 struct Solves {
   ClauseList clauses;
@@ -206,7 +256,9 @@ using ConditionOp =
                  condition::WithinNode, condition::Runs, condition::Under, condition::Overrides,
                  condition::SameScope, condition::Precedes, condition::Follows, condition::IsMember,
                  condition::BoundByName, condition::SomeRow, condition::SomeFragment,
-                 condition::SomeElement, condition::Solves, condition::Imports, condition::PatternIs, condition::Apply,
+                 condition::SomeElement, condition::Solves, condition::Comes, condition::ComesOnly,
+                 condition::StandsIn, condition::IsSame, condition::CanFollow, condition::SomeOf,
+                 condition::IfUnknown, condition::Imports, condition::PatternIs, condition::Apply,
                  condition::Holds>;
 
 }  // namespace hvr::ir

@@ -14,6 +14,7 @@ namespace hvr::ir {
 struct Hole {
   std::string name;       // without `$`
   bool sequence = false;  // declared as `$...x`
+  bool place = false;     // named by `as`, `at` or a noun: it holds a node, not a path
 };
 using Holes = Table<HoleId, Hole>;
 
@@ -62,9 +63,13 @@ struct PatternDecl {
 };
 
 struct Refusal {
+  // What it stops, for which node; none: the whole file.
+  std::optional<ObligationId> obligation;
+  std::optional<HoleId> node;
   Holes holes;
   std::vector<ClauseId> clauses;
-  std::string message, help;
+  MessageText message;
+  std::string help;
   std::optional<HoleId> at;
   RulePlace place;
 };
@@ -77,7 +82,7 @@ struct TrainingPattern {
   bool operator==(const TrainingPattern&) const = default;
 };
 
-// `must` and `together`. Several demands may put one obligation on the rules.
+// `must`. Several demands may put one obligation on the rules.
 struct Demand {
   ObligationId obligation;
   Applicability active;
@@ -87,7 +92,6 @@ struct Demand {
   bool is_error = true;
   MessageText message;
   std::string help;
-  std::vector<RuleId> together;  // rules that must all meet a row, or none does
   RulePlace place;
 };
 

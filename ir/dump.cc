@@ -159,7 +159,7 @@ std::string dump(const Ruleset& rules) {
     Dumper(rules, x.holes, out).node(x.condition, 1);
   }
   for (const auto& x : rules.refusals) {
-    out += "\nrefuse \"" + x.message + "\"\n";
+    out += "\nrefuse\n";
     Dumper(rules, x.holes, out).sequence(1, x.clauses);
   }
   for (const auto& x : rules.demands) {

@@ -60,4 +60,15 @@ std::string_view category_name(Category c) {
   return "?";
 }
 
+std::string_view written(Noun noun) {
+  switch (noun) {
+    case Noun::use: return "use";
+    case Noun::origin: return "origin";
+    case Noun::effect: return "effect";
+    case Noun::exit: return "exit";
+    case Noun::definition: return "definition";
+  }
+  return "?";
+}
+
 }  // namespace hvr::ir

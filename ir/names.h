@@ -12,6 +12,7 @@ std::string_view written(SplitPart part);
 std::string_view written(ListEnd end);
 std::string_view written(Along along);
 std::string_view written(WalkStop stop);
+std::string_view written(Noun noun);
 std::string_view written(MessageKind kind);
 
 }  // namespace hvr::ir

@@ -45,11 +45,12 @@ struct MethodName {
   std::string klass, method;
 };
 
-// A text with holes, `what {$x} is`.
+// A text with holes, `what {$x} is`; `{reason}` is why a demand is not met.
 struct MessageText {
   struct Part {
     std::string text;
     std::optional<HoleId> hole;  // stands behind the text
+    bool reason = false;         // the same
   };
   std::vector<Part> parts;
 };
@@ -59,6 +60,7 @@ struct MessageText {
 struct ColumnIs {
   ColumnId column;
   ValueId value;
+  bool place = false;  // one of the two is a place: the same node is meant, not the same path
   HVR_OP("bind", column, value)
 };
 
@@ -96,6 +98,9 @@ enum class Comparison : uint8_t {
 };
 enum class SplitPart : uint8_t { before, rest };
 enum class ListEnd : uint8_t { first, last };
+// What a program has many of: reads of a value, where it begins, where what is computed from it
+// leaves computation, ways out of a loop, what binds a path.
+enum class Noun : uint8_t { use, origin, effect, exit, definition };
 enum class Along : uint8_t { same_object, made_of };  // what a walk follows
 enum class WalkStop : uint8_t { at_match, never };    // `to` and `through`
 enum class MessageKind : uint8_t { note, warning, error };

@@ -64,9 +64,11 @@ struct FirstGiven {
   std::vector<ValueId> slots;
   HVR_OP("first_given", slots)
 };
+// The nodes of the rows, or what a hole holds for each of them, each once.
 struct AllRows {
   RowQuery row;
-  HVR_OP("all_rows", row)
+  std::optional<HoleId> column;
+  HVR_OP("all_rows", row, column)
 };
 struct Filter {
   std::optional<HoleId> element;

@@ -73,7 +73,6 @@ class Verifier {
     applicability("demand", d.holes, d.active);
     operand(d.obligation);
     operand(d.at);
-    operand(d.together);
     operand(d.message);
     operand(d.clauses);
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/match/evaluator.h"
+#include "engine/match/message.h"
+#include "engine/match/nouns.h"
 #include "engine/match/rows.h"
 #include "engine/match/upward.h"
 
@@ -15,6 +17,8 @@ using Type = Value::Type;
 // Solves the clause with what stands behind it.
 struct Solve {
   const Evaluator& e;
+  size_t number;  // of the clause
+  ir::RulePlace at;
   Captures& captures;
   Tri sure;
   FunctionRef<void(Captures&, Tri)> next;  // goes on behind the clause
@@ -38,7 +42,28 @@ struct Solve {
   void operator()(const clause::Where& o) const {
     const Trial trial(captures);
     const Tri holds = e.condition(o.condition, captures);
+    if (holds != Tri::yes && o.reason && e.site().stops) failed(o, holds);
     if (holds != Tri::no) next(captures, sure & holds);
+  }
+  // Says why, with what the question has looked at.
+  void failed(const clause::Where& o, Tri holds) const {
+    const Trial trial(captures);
+    leave_witness(e, o.condition, captures, false);
+    Stop stop{at, o.condition, holds, e.site().here, {}, {}, number, &captures};
+    if (o.at && captures[*o.at].type == Type::node) stop.at = captures[*o.at].node;
+    stop.reason = message_text(q.tree, *o.reason, captures);
+    stop.help = o.help.value_or("");
+    (*e.site().stops)(stop);
+  }
+  void operator()(const clause::EachOf& o) const {
+    const UseSet all = things(e, o.noun, o.of, o.place, captures);
+    const auto give = [&](NodeId n, bool certain) {
+      const Trial trial(captures);
+      captures.set(o.element, Value::of_node(n));
+      next(captures, certain ? sure : sure & Tri::unknown);
+    };
+    for (const Use& u : all.uses) give(u.node, u.sure);
+    if (!all.complete && all.beyond != kNoNode) give(all.beyond, false);
   }
   void operator()(const clause::Let& o) const {
     const Trial trial(captures);
@@ -137,8 +162,9 @@ void Evaluator::solve(const std::vector<ir::ClauseId>& clauses, size_t i, Captur
     solve(clauses, i + 1, c, certainty, yield);
   };
   const auto& node = query_.rules[clauses[i]];
-  std::visit(Solve{*this, captures, sure, next}, node.op);
-  if (!any && site_.stops) (*site_.stops)({node.place, std::nullopt, Tri::no, site_.here});
+  std::visit(Solve{*this, i, node.place, captures, sure, next}, node.op);
+  if (!any && site_.stops)
+    (*site_.stops)({node.place, std::nullopt, Tri::no, site_.here, {}, {}, i, nullptr});
 }
 
 std::vector<NodeId> Evaluator::places(const ir::condition::SomeFragment& some,

@@ -1,7 +1,9 @@
 // Conditions, three-valued throughout: one function for each operation.
 #include <algorithm>
+#include <utility>
 
 #include "engine/match/evaluator.h"
+#include "engine/match/nouns.h"
 #include "engine/match/rows.h"
 
 namespace hvr {
@@ -317,6 +319,60 @@ struct Holds {
     }
     return said_here(any);
   }
+  Tri operator()(const condition::SomeOf& o) const {
+    const UseSet all = things(e, o.noun, o.of, o.place, captures);
+    Tri any = Tri::no;
+    for (const Use& u : all.uses) {
+      Trial trial(captures);
+      captures.set(o.element, Value::of_node(u.node));
+      const Tri sure = u.sure ? Tri::yes : Tri::unknown;
+      Tri one = o.where ? sure & of(*o.where) : sure;
+      // Where a flow is cut, no node stands for what is behind: only what all of them are, by their
+      // class perhaps, is known of it.
+      if (!u.sure && o.noun == ir::Noun::origin && !(o.all && one == Tri::no)) one = Tri::unknown;
+      any = any | one;
+      if (any != Tri::yes) continue;
+      trial.keep();
+      return any;
+    }
+    if (all.complete) return said_here(any);
+    return said(any | Tri::unknown, all.beyond == kNoNode ? e.site().here : all.beyond);
+  }
+  Tri operator()(const condition::Comes& o) const { return said_here(comes(e, o, captures)); }
+  Tri operator()(const condition::ComesOnly& o) const {
+    return said(comes_only(e, o, captures), node(o.value));
+  }
+  Tri operator()(const condition::StandsIn& o) const {
+    const Value& v = captures[o.node];
+    if (v.type != Type::node) return v.type == Type::absent ? Tri::no : Tri::unknown;
+    const auto before = std::exchange(captures.pinned, o.node);
+    bool found = false;
+    const NodeId end = tree.statement(v.node);
+    for (NodeId n = tree.parent(v.node); n != kNoNode && !found; n = tree.parent(n)) {
+      found = std::any_of(o.fragments.begin(), o.fragments.end(),
+                          [&](ir::FragmentId f) { return q.matcher.match(f, n, captures); });
+      if (n == end) break;
+    }
+    captures.pinned = before;
+    return said(found, v.node);
+  }
+  Tri operator()(const condition::IsSame& o) const {
+    const Value a = of(o.left), b = of(o.right);
+    if (a.type == Type::unknown || b.type == Type::unknown || a.type == Type::unbound ||
+        b.type == Type::unbound)
+      return said(Tri::unknown, node(a));
+    if (o.place && a.type == Type::node && b.type == Type::node)
+      return said(a.node == b.node, a.node);
+    return said(q.matcher.same(a, b), node(a));
+  }
+  Tri operator()(const condition::CanFollow& o) const {
+    return of_nodes(o.later, o.earlier,
+                    [&](NodeId a, NodeId b) { return q.uses.order().can_follow(a, b); });
+  }
+  Tri operator()(const condition::IfUnknown& o) const {
+    const Tri asked = of(o.asked);
+    return asked == Tri::unknown ? of(o.otherwise) : asked;
+  }
   Tri operator()(const condition::Solves& o) const {
     Tri any = Tri::no;
     e.quiet().solve(o.clauses.clauses, 0, captures, Tri::yes,
@@ -350,7 +406,8 @@ struct Holds {
 }  // namespace
 
 Tri Evaluator::stopped(ir::ConditionId id, Tri answer, NodeId at) const {
-  if (answer != Tri::yes && site_.stops) (*site_.stops)({query_.rules[id].place, id, answer, at});
+  if (answer != Tri::yes && site_.stops)
+    (*site_.stops)({query_.rules[id].place, id, answer, at, {}, {}, 0, nullptr});
   return answer;
 }
 

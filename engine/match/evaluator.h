@@ -19,6 +19,11 @@ struct Stop {
   std::optional<ir::ConditionId> condition;
   Tri answer = Tri::no;
   NodeId at = kNoNode;
+  // A `where … else "reason"`: the reason, where it points, what helps; the clause's number, and
+  // what is caught there.
+  std::string reason, help;
+  size_t clause = 0;
+  const Captures* captures = nullptr;
 };
 
 // Where a question is asked.

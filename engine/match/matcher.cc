@@ -152,6 +152,7 @@ bool Matcher::hole(const Ask& a, uint32_t p, NodeId n) const {
   if (p > 0 && !one_value(tree_.kind(n))) return false;
   const Value& v = a.captures[*a[p].var];
   if (v.bound()) {
+    if (a.captures.pinned == a[p].var) return v.type == Value::Type::node && v.node == n;
     if (v.type == Value::Type::node) return same(v.node, n);
     return v.type == Value::Type::text && v.text == tree_.text(n);
   }

@@ -6,7 +6,9 @@
 
 namespace hvr {
 
-// Holes are shown as what they hold: the first 60 bytes of a node's text.
-std::string message_text(const Tree& tree, const ir::MessageText& text, const Captures& captures);
+// `reason` stands for `{reason}`. Holes are shown as what they hold: the first 60 bytes of a node's
+// text.
+std::string message_text(const Tree& tree, const ir::MessageText& text, const Captures& captures,
+                         std::string_view reason = {});
 
 }  // namespace hvr

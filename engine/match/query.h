@@ -1,6 +1,7 @@
 // What rules are asked about: the program with all that is known of it. Filled stage by stage; who
 // evaluates only reads.
 #pragma once
+#include "engine/facts/uses.h"
 #include "engine/match/matcher.h"
 
 namespace hvr {
@@ -12,6 +13,7 @@ struct Query {
         facts(flow.facts()),
         tree(facts.tree()),
         matcher(rules, flow),
+        uses(flow),
         relations(rules.relations.size()) {}
 
   const ir::Ruleset& rules;
@@ -19,6 +21,7 @@ struct Query {
   const Facts& facts;
   const Tree& tree;
   Matcher matcher;
+  Uses uses;
   Relations relations;          // find/ fills them in the order of the rule file
   ir::TrainingPattern pattern;  // find/ classifies
 };

@@ -34,6 +34,8 @@ bool unify(const Evaluator& e, const ir::ColumnIs& is, const Row& row, Captures&
     captures.set(*hole, have);
     return true;
   }
+  // A place is a node; paths may be spelled in two ways.
+  if (is.place && held.type == Type::node && have.type == Type::node) return held.node == have.node;
   return q.matcher.same(held, have) || (held.type == Type::node && have.type == Type::node &&
                                         same_origin(q.flow, held.node, have.node));
 }
@@ -111,6 +113,15 @@ Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) 
     return best;
   }
   return best;
+}
+
+std::vector<Row> rows_that_fit(const Evaluator& e, const ir::RowQuery& query, Captures& captures) {
+  std::vector<Row> out;
+  for (const Row& row : candidates(e.query(), query, captures)) {
+    const Trial trial(captures);
+    if (fits(e, query, row, captures) != Tri::no) out.push_back(row);
+  }
+  return out;
 }
 
 void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,

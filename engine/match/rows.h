@@ -11,6 +11,9 @@ void attach_signature(const ir::Ruleset& rules, const std::optional<std::string>
 // Whether a row fits; captures of the surest one stay.
 Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures);
 
+// The rows that fit, perhaps.
+std::vector<Row> rows_that_fit(const Evaluator& e, const ir::RowQuery& query, Captures& captures);
+
 // Each row that fits, once per distinct tuple of the columns that are named.
 void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
               Evaluator::Yield yield);

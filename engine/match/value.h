@@ -106,6 +106,9 @@ class Captures {
     if (hole) set(*hole, std::move(v));
   }
 
+  // The hole that stands for its very node, and for no other of the same path.
+  std::optional<ir::HoleId> pinned;
+
   using Mark = size_t;
   Mark mark() const { return trail_.size(); }
   void undo(Mark to) {

@@ -109,10 +109,25 @@ struct ValueOf {
 
   Value operator()(const value::AllRows& o) const {
     Value v = Value::of(Type::nodes);
-    if (!o.row.at) return v;
+    const auto give = [&](const Value& one) {
+      if (one.type != Type::node) {
+        v.items.push_back(one);
+        return;
+      }
+      // A path counts once, whatever spells it.
+      if (std::none_of(v.nodes.begin(), v.nodes.end(), [&](NodeId n) {
+            return n == one.node || (o.column && q.matcher.same(n, one.node));
+          }))
+        v.nodes.push_back(one.node);
+    };
+    if (!o.column && !o.row.at) {
+      for (const Row& row : rows_that_fit(e, o.row, captures)) give(Value::of_node(row.at));
+      return v;
+    }
     const Trial trial(captures);
-    captures.set(*o.row.at, Value{});
-    each_row(e, o.row, captures, [&](Captures& c, Tri) { v.nodes.push_back(c[*o.row.at].node); });
+    const ir::HoleId hole = o.column ? *o.column : *o.row.at;
+    captures.set(hole, Value{});
+    each_row(e, o.row, captures, [&](Captures& c, Tri) { give(c[hole]); });
     return v;
   }
 

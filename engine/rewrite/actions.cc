@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/match/message.h"
+#include "engine/match/rows.h"
 #include "engine/match/slots.h"
 #include "engine/rewrite/application.h"
 #include "engine/rewrite/elements.h"
@@ -333,14 +334,34 @@ struct Act {
     return true;
   }
   bool operator()(const action::Does& o) const {
-    NodeId at = a.root;
-    if (o.node) {
-      const Value v = value(*o.node);
-      if (v.type != Type::node) return a.fail("`does` names no node");
-      at = v.node;
-    }
-    a.does.emplace_back(o.obligation, at);
+    if (o.node) return each_node(*o.node, o.obligation, a.does, "does");
+    a.does.emplace_back(o.obligation, a.root);
     return true;
+  }
+  bool operator()(const action::Needs& o) const {
+    return each_node(o.node, o.obligation, a.needs, "needs");
+  }
+  // A node, or each of a list.
+  bool each_node(ir::ValueId id, ir::ObligationId obligation,
+                 std::vector<std::pair<ir::ObligationId, NodeId>>& to, const char* word) const {
+    const Value v = value(id);
+    if (v.type != Type::node && v.type != Type::nodes)
+      return a.fail("`" + std::string(word) + "` names no node");
+    if (v.type == Type::node) to.emplace_back(obligation, v.node);
+    for (const NodeId n : v.nodes) to.emplace_back(obligation, n);
+    for (const Value& item : v.items)
+      if (item.type == Type::node) to.emplace_back(obligation, item.node);
+    return true;
+  }
+  bool operator()(const action::ForRows& o) const {
+    bool stands = true;
+    each_row(e, o.row, captures, [&](Captures&, Tri sure) {
+      if (sure != Tri::yes)
+        stands = a.fail("whether a row of `" + q.rules.relations[o.row.relation].name +
+                        "` is there could not be told");
+      stands = stands && all(o.body);
+    });
+    return stands;
   }
 
   bool operator()(const action::Transform& o) const {

@@ -19,7 +19,7 @@ struct Application {
   std::vector<Edit> edits;
   std::vector<Value> header;  // `after imports`
   std::vector<Diagnostic> messages;
-  std::vector<std::pair<ir::ObligationId, NodeId>> does;
+  std::vector<std::pair<ir::ObligationId, NodeId>> does, needs;
   std::string failure;  // why it cannot be; the first reason
 
   // Always false, so that whoever gives up can return it.

@@ -47,6 +47,7 @@ struct Unit {
   std::string why;      // for a dropped one
   std::vector<std::pair<ir::ObligationId, NodeId>>
       does;  // obligations it meets, and for which node
+  std::vector<std::pair<ir::ObligationId, NodeId>> needs;  // what others must do, or it falls
   std::map<NodeId, std::map<std::string, std::string>>
       fresh;  // by module: wished name -> name that is free
 };

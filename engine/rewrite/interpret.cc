@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "ir/walk.h"
+
 namespace hvr {
 
 using Type = Value::Type;
@@ -163,6 +165,26 @@ bool same_captures(const Captures& a, const Captures& b) {
 }
 }  // namespace
 
+// The reason is one for each node for which the rule would have met a demand, as far as that is
+// known where it stopped.
+void Interpreter::remember(ir::RuleId r, const Stop& stop) {
+  const auto give = [&](ir::ObligationId obligation, NodeId node) {
+    reasons.push_back({obligation, node, stop.at, stop.reason, stop.help, stop.clause});
+  };
+  ir::walk_rule(rules_, rules_.rules[r], [&]<class Op>(const Op& op, const ir::RulePlace&) {
+    if constexpr (std::is_same_v<Op, ir::action::Does>) {
+      if (!op.node) return;
+      Captures captures = *stop.captures;
+      const auto* hole = std::get_if<ir::value::Hole>(&rules_[*op.node].op);
+      const auto* rows = std::get_if<ir::value::AllRows>(&rules_[*op.node].op);
+      if ((!hole || !captures[hole->hole].bound()) && !rows) return;
+      const Value v = Evaluator(query_, {stop.at, &sigma_, nullptr}).value(*op.node, captures);
+      if (v.type == Type::node) give(op.obligation, v.node);
+      for (const NodeId n : v.nodes) give(op.obligation, n);
+    }
+  });
+}
+
 void Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) {
   const ir::Rule& rule = rules_.rules[r];
   Attempt tried;
@@ -171,6 +193,7 @@ void Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) 
   const std::function<void(const Stop&)> stops = [&](const Stop& s) {
     if (!tried.stop) tried.stop = s;
     if (s.answer == Tri::unknown) unknowns.push_back({r, s});
+    if (!s.reason.empty()) remember(r, s);
   };
   std::vector<Captures> solutions;
   Evaluator(query_, {n, &sigma_, &stops})
@@ -185,11 +208,15 @@ void Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) 
 }
 
 void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tried) {
+  if (ignored_.at(n, rules_.rules[r].name)) {
+    tried.failure = "a comment asks to leave this alone";
+    return;
+  }
   Application a;
   a.rule = r;
   a.unit = static_cast<uint32_t>(out_.units.size());
   a.root = n;
-  out_.units.push_back({r, n, false, false, {}, {}, {}});
+  out_.units.push_back({r, n, false, false, {}, {}, {}, {}});
   const size_t remembered = sigma_.mark();
   const auto visit_now = [&](NodeId from, NodeId to) { visit(from, to); };
   const World world{query_, sigma_, locate_, visit_now};
@@ -205,6 +232,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   for (Diagnostic& m : a.messages)
     if (said_.emplace(m.file, m.span.begin, m.message).second) diagnostics_.add(std::move(m));
   out_.units[a.unit].does = std::move(a.does);
+  out_.units[a.unit].needs = std::move(a.needs);
   tried.fired = true;
 }
 

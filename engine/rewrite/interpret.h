@@ -14,6 +14,7 @@
 #include "engine/match/evaluator.h"
 #include "engine/rewrite/application.h"
 #include "engine/rewrite/edits.h"
+#include "engine/rewrite/ignored.h"
 
 namespace hvr {
 
@@ -24,6 +25,15 @@ struct Attempt {
   bool fired = false;
   std::optional<Stop> stop;  // the first condition that stopped it
   std::string failure;       // why its edits could not be made
+};
+
+// Why a rule that would have met a demand stopped: its `else "reason"`.
+struct Reason {
+  ir::ObligationId obligation;
+  NodeId node = kNoNode;  // for which it would have
+  NodeId at = kNoNode;    // where the reason points
+  std::string text, help;
+  size_t clause = 0;  // how far the rule came
 };
 
 struct UnknownCause {
@@ -49,13 +59,18 @@ class Interpreter {
         rules_(query.rules),
         tree_(query.tree),
         locate_(std::move(locate)),
-        diagnostics_(diagnostics) {}
+        diagnostics_(diagnostics),
+        ignored_(tree_) {}
+
+  // What comments ask to leave alone, of rules and of demands.
+  const Ignored& ignored() const { return ignored_; }
 
   // Once.
   EditSet run();
   bool trace = false;  // whether `attempts` is filled
   std::vector<Attempt> attempts;
   std::vector<UnknownCause> unknowns;  // undecided conditions of rules that meet demands
+  std::vector<Reason> reasons;
   const Sigma& sigma() const { return sigma_; }
 
  private:
@@ -66,6 +81,7 @@ class Interpreter {
   void visit_node(NodeId n);
   // Tries the clauses from the i-th on, and applies the rule for each solution.
   void attempt(ir::RuleId rule, NodeId n, size_t i, Captures& captures);
+  void remember(ir::RuleId rule, const Stop& stop);
   void apply(ir::RuleId rule, NodeId n, Captures& captures, Attempt& tried);
 
   const Query& query_;
@@ -73,6 +89,7 @@ class Interpreter {
   const Tree& tree_;
   std::function<Location(NodeId)> locate_;
   Diagnostics& diagnostics_;
+  Ignored ignored_;
   Sigma sigma_;
   EditSet out_;
   ir::Table<ir::RuleId, Activity> active_;

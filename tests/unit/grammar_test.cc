@@ -101,16 +101,15 @@ TEST_CASE("nested text costs time in proportion to its length") {
 TEST_CASE("nesting is bounded, and ends in a message with a place") {
   const std::string said = "this nests deeper than 200 levels";
   const std::string head = "rule r: match `f($x)` where ";
-  CHECK(contains(fault(head + repeat("(", 20000) + "$x" + repeat(")", 20000) + " note \"x\""), said));
+  CHECK(
+      contains(fault(head + repeat("(", 20000) + "$x" + repeat(")", 20000) + " note \"x\""), said));
   CHECK(contains(fault(head + repeat("not ", 200000) + "$x is absent note \"x\""), said));
   CHECK(contains(fault("define f = " + repeat("[", 100000)), said));
   CHECK(contains(fault("define f = 1" + repeat(" + 1", 5000)), said));
   CHECK(contains(fault("rule r: match `f()` " + repeat("if a { ", 5000)), said));
   CHECK(contains(fault("define f = " + repeat("if a { b } else ", 5000) + "c"), said));
   CHECK(contains(fault("find F at $x: " + repeat("{ ", 5000)), said));
-  CHECK(contains(
-      fault("rule r: match `f()` if a { } " + repeat("else if a { } ", 5000)),
-      said));
+  CHECK(contains(fault("rule r: match `f()` if a { } " + repeat("else if a { } ", 5000)), said));
   hvr::Diagnostics d;
   CHECK_FALSE(hvr::dsl::parse_splice("r.hvr", repeat("(", 20000), 7, d));
   REQUIRE(d.all().size() == 1);
@@ -136,7 +135,8 @@ TEST_CASE("a misspelt word is recognised") {
   CHECK(contains(fault("rule r: match `f()` repalce with `g()`"), "did you mean `replace`?"));
   CHECK(contains(fault("rule r: mtach `f()` note \"x\""), "did you mean `match`?"));
   CHECK(contains(fault("ruel r: match `f()` note \"x\""), "did you mean `rule`?"));
-  CHECK(contains(fault("rule r: match `f($x)` where $x is absnt note \"x\""), "did you mean `absent`?"));
+  CHECK(contains(fault("rule r: match `f($x)` where $x is absnt note \"x\""),
+                 "did you mean `absent`?"));
   CHECK(contains(fault("rule r: match `f($x)` where $x preceeds $x note \"x\""),
                  "did you mean `precedes`?"));
   // Two letters are near to everything.

@@ -23,10 +23,12 @@ TEST_CASE("`$_` as a binder holds nothing and does no harm") {
   const auto notes = [&](const std::string& text) {
     return rules(text).rewrite("t.py", python).messages.size();
   };
-  CHECK(notes("rule a: match `print($...x)` for each $_ in $...x { note \"one\" at $...x }\n") == 1);
+  CHECK(notes("rule a: match `print($...x)` for each $_ in $...x { note \"one\" at $...x }\n") ==
+        1);
   CHECK(notes("rule a: match `print($...x)` for each $_ index $i in $...x { note \"{$i}\" }\n") ==
         2);
-  CHECK(notes("rule a: match `print($...x)` for each $_ index $_ in $...x { note \"one\" }\n") == 1);
+  CHECK(notes("rule a: match `print($...x)` for each $_ index $_ in $...x { note \"one\" }\n") ==
+        1);
   CHECK(notes("rule a: match `print($...x)` where every $_ in $...x { 1 = 1 } note \"x\"\n") == 1);
   CHECK(notes("rule a: match `print($...x)` where every $_ in $...x { 1 = 2 } note \"x\"\n") == 0);
   CHECK(notes("rule a: match `print($...x)` as $p match innermost $_ runs $p note \"x\"\n") == 1);

@@ -41,9 +41,8 @@ TEST_CASE("the words of a ruleset") {
   const std::string lib = "library lib\n";
   CHECK(words_of(lib + "rule a: match `lib.f($x)` replace with `$x`\n") == Words{"lib"});
   // Either of several fragments; any clause of one rule is enough.
-  CHECK(
-      words_of("library a\nlibrary b\nrule r: match `a.f($x)` | `b.g($x)` replace with `$x`\n") ==
-      Words{"a", "b"});
+  CHECK(words_of("library a\nlibrary b\nrule r: match `a.f($x)` | `b.g($x)` replace with `$x`\n") ==
+        Words{"a", "b"});
   CHECK(words_of(lib + "rule r: match `$f($x)` match `lib.f($x)` as $c where $c within $x "
                        "replace $c with `$x`\n") == Words{"lib"});
   CHECK(words_of(lib + "rule r: match `$x.save()` where imports lib replace with `$x`\n") ==

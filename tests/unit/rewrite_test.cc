@@ -313,16 +313,16 @@ TEST_CASE("a key that holds one value is unknown where branches leave it with di
 TEST_CASE("what belongs together falls together, and takes along what hangs on it") {
   const auto r = [](const std::string& severity) {
     return "find Made(name) at $m: match `$name = open($..._)` as $m\n"
-           "together one: each Made at $m by a, b else warn \"only half of it\" at $m\n"
-           "together two: each Made at $m by a, c else " +
+           "must one: each Made at $m else warn \"only half of it\" at $m\n"
+           "must two: each Made at $m else " +
            severity +
            " \"nothing of it\" at $m\n"
            "rule a: each Made at $m where $m is `$_ = $v` wrap $v as `str($v)` does one for $m "
-           "does two for $m\n"
-           "rule b: match `$n.close()` each Made(name = $n) at $m wrap $n as `repr($n)` does one "
-           "for $m\n"
-           "rule c: match `$n.flush()` each Made(name = $n) at $m wrap $n as `repr($n)` does two "
-           "for $m\n";
+           "does two for $m needs shut for $m needs flushed for $m\n"
+           "rule b: match `$n.close()` each Made(name = $n) at $m wrap $n as `repr($n)` does shut "
+           "for $m needs one for $m\n"
+           "rule c: match `$n.flush()` each Made(name = $n) at $m wrap $n as `repr($n)` "
+           "does flushed for $m needs two for $m\n";
   };
   const std::string whole = "f = open(p)\nf.close()\nf.flush()\n",
                     half = "f = open(p)\nf.close()\n";
@@ -337,14 +337,15 @@ TEST_CASE("quantifiers speak of what their braces hold") {
       "find Shown(x) at $p: match `print($x)` as $p where $x : a.C\n";
   const auto fires = [&](const std::string& condition, const std::string& program) {
     const std::string before = program + "abs(y)\n";
-    return rewritten(find + "rule r: match `abs($v)` where " + condition +
-                         " replace with `repr($v)`\n",
+    return rewritten(find + "define asked = " + condition +
+                         "\nrule r: match `abs($v)` where asked replace with `repr($v)`\n",
                      before) != before;
   };
   const std::string two = "f = open(1)\ng = open(2)\n";
   // Neither of two questions takes the other one in.
-  const std::string neither = "no Opened at $o { $o is `$_ = open(3)` } and no "
-                              "Opened at $q { $q is `$_ = open(4)` }";
+  const std::string neither =
+      "no Opened at $o { $o is `$_ = open(3)` } and no "
+      "Opened at $q { $q is `$_ = open(4)` }";
   CHECK(fires(neither, two));
   CHECK(!fires(neither, two + "h = open(3)\n"));
   CHECK(!fires(neither, two + "h = open(4)\n"));

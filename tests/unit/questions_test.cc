@@ -1,0 +1,205 @@
+// Questions about flow: where values go, where they begin, what can follow what.
+#include "helpers.h"
+
+namespace {
+
+// Whether a condition about `$x` (the argument of `mark(…)`) surely holds.
+bool holds(const std::string& condition, const std::string& program) {
+  const std::string rule =
+      "library mark, lib\nclass lib.A (x)\nclass lib.B\n"
+      "method lib.A.same() passes self\nfunction lib.through(x) passes x\n"
+      "group pure: builtins.len, builtins.abs\n"
+      "rule r: match `mark.it($x)` where " +
+      condition + " replace with `mark.done($x)`\n";
+  const std::string whole = "import mark, lib\n" + program;
+  return rewritten(rule, whole) != whole;
+}
+
+std::string every_use(const std::string& in) { return "every use $u of $x { $u in " + in + " }"; }
+
+const std::string kPrinted = "`print($u)` | `mark.it($u)`";
+
+}  // namespace
+
+TEST_CASE("uses: through assignment, parameters, results and attributes; an escape is one") {
+  const auto all_printed = [](const std::string& program) {
+    return holds(every_use(kPrinted), program);
+  };
+  CHECK(all_printed("a = lib.A()\nmark.it(a)\nprint(a)\n"));
+  CHECK(all_printed("a = lib.A()\nb = a\nmark.it(a)\nprint(b)\n"));
+  CHECK(!all_printed("a = lib.A()\nb = a\nmark.it(a)\nlen(b)\n"));
+  CHECK(all_printed("a, b = lib.A(), 1\nmark.it(a)\nprint(a)\nlen(b)\n"));
+  // A parameter of the program, its result, and what cannot be told.
+  CHECK(all_printed("def f(y):\n    print(y)\na = lib.A()\nmark.it(a)\nf(a)\n"));
+  CHECK(!all_printed("def f(y):\n    len(y)\na = lib.A()\nmark.it(a)\nf(a)\n"));
+  CHECK(all_printed("def f(y):\n    return y\na = lib.A()\nmark.it(a)\nprint(f(a))\n"));
+  CHECK(!all_printed("def f(y):\n    return y\na = lib.A()\nmark.it(a)\nlen(f(a))\n"));
+  CHECK(!all_printed("def f(y):\n    return y\na = lib.A()\nmark.it(a)\nlen(map(f, [a]))\n"));
+  CHECK(!all_printed("a = lib.A()\nmark.it(a)\nother(a)\n"));
+  CHECK(!all_printed("a = lib.A()\nmark.it(a)\nc = [a]\n"));
+  CHECK(!all_printed("a = lib.A()\nmark.it(a)\nc.x = a\n"));
+  CHECK(!all_printed("def f(*y):\n    pass\na = lib.A()\nmark.it(a)\nf(a)\n"));
+  // Attributes of a known class; another class's attribute of the name is none.
+  const std::string klass =
+      "class K:\n    def __init__(self, v):\n        self.v = v\n"
+      "    def show(self):\n        print(self.v)\n";
+  CHECK(all_printed(klass + "a = lib.A()\nmark.it(a)\nk = K(a)\n"));
+  CHECK(!all_printed(klass + "a = lib.A()\nmark.it(a)\nk = K(a)\nlen(k.v)\n"));
+  CHECK(!all_printed(klass + "a = lib.A()\nmark.it(a)\nk = K(a)\nlen(unknown.v)\n"));
+  // What a signature passes goes on.
+  CHECK(all_printed("a = lib.A()\nmark.it(a)\nprint(a.same())\nprint(lib.through(a))\n"));
+  CHECK(!all_printed("a = lib.A()\nmark.it(a)\nlen(a.same())\n"));
+  CHECK(!all_printed("a = lib.A()\nmark.it(a)\na.other()\n"));
+  // Another definition of the name is another value.
+  CHECK(all_printed("a = lib.A()\nmark.it(a)\na = 2\nlen(a)\n"));
+  CHECK(!all_printed("a = lib.A()\nfor i in c:\n    mark.it(a)\n    a = 2\n    len(a)\n"));
+  CHECK(!all_printed("a = lib.A()\nmark.it(a)\nexec(code)\n"));
+  CHECK(!all_printed("a = lib.A()\nmark.it(a)\na += 1\n"));
+}
+
+TEST_CASE("a use stands at one place, not at another one of the same path") {
+  CHECK(holds("some use $u of $x { $u in `max($u, $_)` }", "a = 1\nmark.it(a)\nmax(a, 2)\n"));
+  CHECK(!holds("some use $u of $x { $u in `max($_, $u)` }", "a = 1\nmark.it(a)\nmax(a, 2)\n"));
+  CHECK(!holds("every use $u of $x { $u in `max($_, $u)` | `mark.it($u)` }",
+               "a = 1\nmark.it(a)\nmax(a, a)\n"));
+  CHECK(!holds("some use $u of $x { $u in `print($u)` }", "a = 1\nmark.it(a)\nprint(len(a))\n"));
+}
+
+TEST_CASE("origins: only is not some, and what is cut is unknown") {
+  const auto only = [](const std::string& program) {
+    return holds("$x comes only from `lib.A($..._)`", program);
+  };
+  CHECK(only("a = lib.A()\nmark.it(a)\n"));
+  CHECK(only("if c:\n    a = lib.A()\nelse:\n    a = lib.A(1)\nmark.it(a)\n"));
+  CHECK(!only("if c:\n    a = lib.A()\nelse:\n    a = lib.B()\nmark.it(a)\n"));
+  CHECK(!only("if c:\n    a = lib.A()\nelse:\n    a = d[0]\nmark.it(a)\n"));
+  CHECK(!only("def f(a):\n    mark.it(a)\n"));
+  CHECK(only("def f(a):\n    mark.it(a)\nf(lib.A())\n"));
+  CHECK(!only("def f(a):\n    mark.it(a)\nf(lib.A())\nf(*b)\n"));
+  CHECK(!only("a = None\nif c:\n    a = lib.A()\nmark.it(a)\n"));
+  CHECK(!only("def f():\n    return f()\nmark.it(f())\n"));
+  const std::string two = "if c:\n    a = lib.A()\nelse:\n    a = lib.B()\nmark.it(a)\n";
+  CHECK(holds("$x comes from `lib.A($..._)`", two));
+  CHECK(!holds("not $x comes from `lib.A($..._)`", two));
+  CHECK(holds("some origin $o of $x { $o is `lib.B()` }", two));
+  CHECK(!holds("every origin $o of $x { $o is `lib.B()` }", two));
+  CHECK(holds("every origin $o of $x { $o is `lib.B()` | `lib.A()` }", two));
+  const std::string cut = "def f(a):\n    mark.it(a)\n";
+  CHECK(!holds("every origin $o of $x { $o is `lib.B()` }", cut));
+  CHECK(!holds("no origin $o of $x { $o is `lib.B()` }", cut));
+  CHECK(!holds("some origin $o of $x", cut));
+  CHECK(holds("not $x comes only from `lib.A()`, if unknown: true", cut));
+  CHECK(!holds("not $x comes only from `lib.A()`", cut));
+  CHECK(holds("$x made only of `lib.A()` | `1`", "a = lib.A()\nb = a + 1\nmark.it(b)\n"));
+  CHECK(!holds("$x made only of `lib.A()`", "a = lib.A()\nb = a + 1\nmark.it(b)\n"));
+}
+
+TEST_CASE("effects leave computation; exits leave the loop; definitions bind") {
+  const auto loop = [](const std::string& asked, const std::string& body) {
+    return rewritten(
+               "group pure: builtins.len, builtins.abs\n"
+               "rule r: match stmt `for $i in range($n): $...b` as $l where " +
+                   asked + " wrap $n as `$n + 1`\n",
+               "for i in range(3):\n" + body)
+               .find("3 + 1") != std::string::npos;
+  };
+  const std::string shown = "every effect $e of $i in $l { $e in `print($e)` }";
+  CHECK(loop(shown, "    print(i)\n"));
+  CHECK(loop(shown, "    j = i * 2\n    print(abs(j) + 1)\n"));
+  CHECK(!loop(shown, "    j = i * 2\n    a[j]\n"));
+  CHECK(!loop(shown, "    if i > 2:\n        pass\n"));
+  CHECK(!loop(shown, "    print(len2(i))\n"));
+  CHECK(loop(shown, "    pass\nprint(a[i])\n"));
+  CHECK(loop("every effect $e of $i in $l { $e in `if $e: $..._` and $e is `$_ > $_` }",
+             "    if i + 1 > 2:\n        pass\n"));
+  CHECK(loop("no exit $x of $l", "    for j in a:\n        break\n"));
+  CHECK(!loop("no exit $x of $l", "    for j in a:\n        pass\n    break\n"));
+  CHECK(!loop("no exit $x of $l", "    raise E\n"));
+  CHECK(loop("no exit $x of $l", "    try:\n        raise E\n    except E:\n        pass\n"));
+  CHECK(!loop("no exit $x of $l", "    exit()\n"));
+  CHECK(loop("no exit $x of $l", "    def f():\n        return 1\n"));
+  CHECK(loop("no definition $d of $i in $l { not $d within `for $_ in $_: $..._` }", "    pass\n"));
+  CHECK(loop("some definition $d of $i in $l { $d in `$d = $_` }", "    i = 2\n"));
+  CHECK(!loop("some definition $d of $i in $l { $d in `$d = $_` }", "    print(i)\n"));
+}
+
+TEST_CASE("what can follow what") {
+  const auto after = [](const std::string& program) {
+    return rewritten(
+               "library a, b\nrule r: match `b.b()` as $b match `a.a()` as $a\n"
+               "  where $b can follow $a replace $b with `b.c()`\n",
+               "import a, b\n" + program)
+               .find("b.c()") != std::string::npos;
+  };
+  CHECK(after("a.a()\nb.b()\n"));
+  CHECK(!after("b.b()\na.a()\n"));
+  CHECK(after("for x in y:\n    b.b()\n    a.a()\n"));
+  CHECK(!after("for x in y:\n    b.b()\na.a()\n"));
+  CHECK(!after("if x:\n    a.a()\nelse:\n    b.b()\n"));
+  CHECK(after("while z:\n    if x:\n        a.a()\n    else:\n        b.b()\n"));
+  CHECK(!after("def f():\n    if x:\n        a.a()\n        return\n    b.b()\nf()\n"));
+  CHECK(after("def f():\n    if x:\n        a.a()\n        return\n    b.b()\nf()\nf()\n"));
+  CHECK(after("def f():\n    b.b()\na.a()\nf()\n"));
+  CHECK(!after("def f():\n    b.b()\nf()\na.a()\n"));
+  CHECK(after("def f():\n    a.a()\nf()\nb.b()\n"));
+  CHECK(after("try:\n    a.a()\nexcept E:\n    b.b()\n"));
+  CHECK(!after("for x in y:\n    a.a()\n    break\nelse:\n    b.b()\n"));
+  // Who calls it is not known.
+  CHECK(!after("def f():\n    b.b()\na.a()\n"));
+}
+
+TEST_CASE("a demand that is not met says why") {
+  const std::string share =
+      "library lib\nfind Loop at $l: match stmt `for $_ in $_: $..._` as $l\n"
+      "must share: each Loop at $l else warn \"not shared\" at $l help \"since {reason}\"\n"
+      "refuse share for $l \"it stops\" at $x: each Loop at $l each exit $x of $l\n"
+      "rule a: each Loop at $l\n"
+      "  where $l is `for $_ in $it: $..._`\n"
+      "  where $it is path, else \"`{$it}` is no path\" at $it help \"name it\"\n"
+      "  where every `print($v)` in $l { $v is literal }, else \"`{$v}` is shown\" at $v\n"
+      "  wrap $it as `lib.part($it)`\n  does share for $l\n";
+  const auto why = [&](const std::string& program) {
+    const auto r = rules(share).rewrite("t.py", program);
+    std::string out;
+    for (const auto& m : r.messages) out += m.text + "; " + m.help + "\n";
+    return out;
+  };
+  CHECK(why("import lib\nfor a in b:\n    print(1)\n").empty());
+  CHECK(why("import lib\nfor a in b():\n    print(1)\n") ==
+        "not shared; since `b()` is no path (line 2); name it\n");
+  CHECK(why("import lib\nfor a in b:\n    print(1)\n    print(a)\n") ==
+        "not shared; since `a` is shown (line 4)\n");
+  CHECK(why("import lib\nfor a in b:\n    if a: break\n") ==
+        "not shared; since it stops (line 3)\n");
+}
+
+TEST_CASE("needs: what hangs on nothing falls, and what hangs on that") {
+  const std::string chain =
+      "library lib\nrule a: match `lib.a($x)` as $a replace with `lib.aa($x)` does a for $a\n"
+      "rule b: match `lib.b($x)` as $b match `lib.a($_)` as $a replace $b with `lib.bb($x)`\n"
+      "  needs a for $a does b for $b\n"
+      "rule c: match `lib.c($x)` as $c match `lib.b($_)` as $b replace $c with `lib.cc($x)`\n"
+      "  needs b for $b needs d for $c\n"
+      "rule d: match `lib.c($x)` as $c where $x is literal does d for $c\n";
+  CHECK(rewritten(chain, "import lib\nlib.a(1)\nlib.b(1)\nlib.c(1)\n") ==
+        "import lib\nlib.aa(1)\nlib.bb(1)\nlib.cc(1)\n");
+  CHECK(rewritten(chain, "import lib\nlib.a(1)\nlib.b(1)\nlib.c(x)\n") ==
+        "import lib\nlib.aa(1)\nlib.bb(1)\nlib.c(x)\n");
+}
+
+TEST_CASE("comments keep rules and demands away, by name, from a line or a module") {
+  const std::string lint =
+      "find Shown at $p: match `print($..._)` as $p\n"
+      "must quiet: each Shown at $p else warn \"speaks\" at $p\n"
+      "rule a: match `print($x)` where $x is literal replace with `repr($x)` does quiet\n"
+      "rule b: match `abs($x)` note \"absolute\" at $x\n";
+  CHECK(rewritten(lint, "print(1)  # hvr: ignore[a]\n") ==
+        "print(1)  # hvr: ignore[a]\n# W003: speaks\n");
+  CHECK(rewritten(lint, "print(1)  # hvr: ignore[a, quiet]\n") ==
+        "print(1)  # hvr: ignore[a, quiet]\n");
+  CHECK(rewritten(lint, "print(1)  # hvr: ignore[b]\n") == "repr(1)  # hvr: ignore[b]\n");
+  CHECK(rewritten(lint, "print(\n    1)  # hvr: ignore\nabs(1)\n") ==
+        "print(\n    1)  # hvr: ignore\nabs(1)\n# W001: absolute\n");
+  CHECK(rewritten(lint, "# hvr: ignore-file[b]\nabs(1)\nprint(1)\n") ==
+        "# hvr: ignore-file[b]\nabs(1)\nrepr(1)\n");
+}
