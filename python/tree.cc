@@ -5,99 +5,18 @@
 #include <tree_sitter/api.h>
 
 #include <algorithm>
-#include <memory>
-#include <stdexcept>
-#include <unordered_map>
 
 #include "python/comment_runs.h"
 #include "python/feed.h"
+#include "python/language.h"
 #include "python/limits.h"
-#include "python/parser_memory.h"
 #include "python/reader.h"
 #include "python/stars.h"
 #include "python/syntax.h"
 
-extern "C" const TSLanguage* tree_sitter_python(void);
-
 namespace hvr {
 
-std::string_view kind_name(Kind k) {
-  switch (k) {
-    case Kind::other: return "other";
-    case Kind::operator_token: return "operator";
-#define X(name, text) \
-  case Kind::name: return text;
-      HVR_KINDS(X)
-#undef X
-  }
-  return "?";
-}
-
-std::string_view field_name(Field f) {
-  switch (f) {
-    case Field::none: return "";
-#define X(name, text) \
-  case Field::name: return text;
-      HVR_FIELDS(X)
-#undef X
-  }
-  return "?";
-}
-
 namespace {
-
-struct Language {
-  const TSLanguage* ts = tree_sitter_python();
-  std::vector<Kind> kind_of_symbol;
-  std::vector<bool> keeps_symbol;  // anonymous tokens that carry meaning
-  std::vector<Field> field_of_id;
-  TSSymbol continuation = 0;  // a backslash at the end of a line: no node
-
-  Language() {
-    install_parser_memory();
-    std::unordered_map<std::string_view, Kind> kinds;
-#define X(name, text) kinds.emplace(text, Kind::name);
-    HVR_KINDS(X)
-#undef X
-    std::unordered_map<std::string_view, Field> fields;
-#define X(name, text) fields.emplace(text, Field::name);
-    HVR_FIELDS(X)
-#undef X
-    const uint32_t symbols = ts_language_symbol_count(ts);
-    kind_of_symbol.assign(symbols, Kind::other);
-    keeps_symbol.assign(symbols, false);
-    size_t found = 0;
-    for (uint32_t i = 0; i < symbols; ++i) {
-      const std::string_view name = ts_language_symbol_name(ts, static_cast<TSSymbol>(i));
-      keeps_symbol[i] = name == "async" || name == "is not" || name == "not in";
-      if (ts_language_symbol_type(ts, static_cast<TSSymbol>(i)) != TSSymbolTypeRegular) continue;
-      const auto it = kinds.find(name);
-      if (it == kinds.end()) continue;
-      kind_of_symbol[i] = it->second;
-      if (it->second == Kind::line_continuation) continuation = static_cast<TSSymbol>(i);
-      ++found;
-    }
-    if (found < kinds.size())
-      throw std::logic_error("the pinned Python grammar lacks a node kind of python/kinds.h");
-    const uint32_t count = ts_language_field_count(ts);
-    field_of_id.assign(count + 1, Field::none);
-    for (uint32_t i = 1; i <= count; ++i) {
-      const auto it = fields.find(ts_language_field_name_for_id(ts, static_cast<TSFieldId>(i)));
-      if (it != fields.end()) field_of_id[i] = it->second;
-    }
-  }
-};
-
-const Language& language() {
-  static const Language l;
-  return l;
-}
-
-// Whether a token carries meaning although the grammar leaves it anonymous.
-bool keeps_token(const Language& lang, TSSymbol symbol, Field field) {
-  return field == Field::operator_ || field == Field::operators ||
-         (symbol < lang.keeps_symbol.size() && lang.keeps_symbol[symbol]);
-}
 
 class Cursor {
  public:
@@ -146,7 +65,7 @@ struct TreeBuilder {
     const bool named = ts_node_is_named(node);
     const bool star =
         feed && std::binary_search(feed->stars.begin(), feed->stars.end(), span.begin);
-    if (named ? symbol == lang.continuation : star || !keeps_token(lang, symbol, field))
+    if (named ? symbol == lang.continuation : star || !lang.keeps_token(symbol, field))
       return kNoNode;
     Kind kind = !named                                ? Kind::operator_token
                 : symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[symbol]
