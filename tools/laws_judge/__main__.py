@@ -81,6 +81,12 @@ def arguments():
         "--resume", metavar="FILE", help="keep what is done there, and leave out what it holds"
     )
     parser.add_argument(
+        "--minutes",
+        type=float,
+        metavar="M",
+        help="end after so many minutes; what is done is counted (with --resume, the rest is next)",
+    )
+    parser.add_argument(
         "--earlier",
         metavar="NAME=PATH",
         help="count the failures of another edition's binary, too, for the report",
@@ -134,6 +140,7 @@ def earlier(options, versions, progress):
         options.jobs,
         progress,
         options.resume,
+        options.minutes,
     )
     print("", file=sys.stderr)
     print("%s: %d failures of %d" % (name, len(found.failures), found.count["programs"]))
@@ -177,6 +184,7 @@ def main():
         options.jobs,
         progress,
         options.resume,
+        options.minutes,
     )
     seconds = time.time() - begin
     print("", file=sys.stderr)

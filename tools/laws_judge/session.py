@@ -11,6 +11,7 @@ import multiprocessing
 import pickle
 import random
 import re
+import time
 
 from . import combined, expected, judge, mutate, programs, pythons, reduce, runner, shapes
 
@@ -485,9 +486,10 @@ def numbered(work):
     return work[0], one(work[1])
 
 
-def run(batches, binary, variants, versions, jobs, progress=None, resume=None):
-    """All batches, on `jobs` processes, those aside that the file `resume` knows. Returns one
-    tally."""
+def run(batches, binary, variants, versions, jobs, progress=None, resume=None, minutes=None):
+    """All batches, on `jobs` processes, those aside that the file `resume` knows; no more of them
+    after some minutes. Returns one tally."""
+    end = None if minutes is None else time.monotonic() + 60 * minutes
     total, done = Tally(), 0
     memory = Memory(resume, binary, variants) if resume else None
     if memory:
@@ -497,6 +499,8 @@ def run(batches, binary, variants, versions, jobs, progress=None, resume=None):
                 done += 1
         batches = [b for b in batches if memory.key(b) not in memory.known]
     everything = done + len(batches)
+    if not batches or minutes == 0:
+        return total
     context = multiprocessing.get_context("fork")
     with context.Pool(jobs, start, (binary, variants, versions)) as pool:
         for number, tally in pool.imap_unordered(numbered, enumerate(batches)):
@@ -506,4 +510,6 @@ def run(batches, binary, variants, versions, jobs, progress=None, resume=None):
             done += 1
             if progress:
                 progress(done, everything, total)
+            if end and time.monotonic() > end:
+                break
     return total
