@@ -109,9 +109,9 @@ def heading(total, options, versions, seconds, main):
     return [
         "# The laws, tried",
         "",
-        "Written by `tools/laws` (seed %d, %d s). CPython %s did the rewrites on its own tree and"
-        % (options.seed, seconds, main),
-        "compared; results were compiled by %s as well." % (others or "no other version"),
+        "Written by `tools/laws --programs %d --seed %d` (%s; %d s). CPython %s did the rewrites on"
+        % (options.programs, options.seed, total.done, seconds, main),
+        "its own tree and compared; results were compiled by %s as well." % (others or "no other version"),
         "",
         *table(("What", ""), rows),
     ]

@@ -30,6 +30,7 @@ class Tally:
         self.changes = collections.Counter()  # change of the text -> programs
         self.rejected = {}  # label of a rule -> what `check` said
         self.failures = []
+        self.done = ""  # how much of the work this is
         self.earlier = None  # (name, programs, failures) of another edition
         self.examples = {}  # reason of a refusal -> the shortest pair
 
@@ -499,6 +500,7 @@ def run(batches, binary, variants, versions, jobs, progress=None, resume=None, m
                 done += 1
         batches = [b for b in batches if memory.key(b) not in memory.known]
     everything = done + len(batches)
+    total.done = "%d of %d batches" % (done, everything)
     if not batches or minutes == 0:
         return total
     context = multiprocessing.get_context("fork")
@@ -508,6 +510,7 @@ def run(batches, binary, variants, versions, jobs, progress=None, resume=None, m
                 memory.add(batches[number], tally)
             total.add(tally)
             done += 1
+            total.done = "%d of %d batches" % (done, everything)
             if progress:
                 progress(done, everything, total)
             if end and time.monotonic() > end:
