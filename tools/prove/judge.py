@@ -351,7 +351,7 @@ class Judge:
                 with open(base + ".json", encoding="utf-8") as f:
                     report.update(json.load(f))
             report["code"] = answer["codes"][r] if r < len(answer["codes"]) else None
-            report["late"] = answer["late"]
+            report["late"] = answer["late"] or not answer["codes"]     # ended from outside, without an answer
             report["seconds"] = seconds
             report["printed"] = open(base + ".out", "rb").read() if os.path.exists(base + ".out") else b""
             if not report["ok"] and not report["error"] and os.path.exists(base + ".err"):
