@@ -245,6 +245,8 @@ def report(results, everyone, options, target):
             print("not as in %s: %s" % (os.path.relpath(target, ROOT), line))
         return not differ
     order = [(g, shown_name(g, p)) for g, p in everyone]
+    if options.environment != "tf2":      # there, only what is on the page or was just run belongs on it
+        order = [(g, n) for g, n in order if n in old.get(g, {}) or n in new.get(g, {})]
     rows = page.merged(old, new, order, {shown_name(g, p): page.said_by(p) for g, p in everyone if g == "wrong"})
     kind = environment.KINDS[options.environment]
     text = page.render(rows, GROUPS, options.environment, kind[2], kind[0], datetime.date.today().isoformat(), not_run())
@@ -291,6 +293,8 @@ def main():
         old = page.parse(read(target) if os.path.exists(target) else "", GROUPS)
         for group, program in chosen:
             program.ask = page.asked(old, group, shown_name(group, program))
+        # What waits for its first run shows `?` everywhere; `--only … --update` runs it.
+        chosen = [c for c in chosen if c[1].ask is None or c[1].ask]
     results = run(chosen, options.environment, options.jobs, logs, lambda text: print(text, flush=True), options.keep, until)
     bad = [r for r in results if not as_expected(*r)]
     status = 1 if bad or not results or options.minutes is None and len(results) != len(chosen) else 0

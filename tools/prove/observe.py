@@ -81,6 +81,7 @@ class Observer:
         self.rate_by_data = False     # what is trained on decides when the rate falls
         self.op_steps = {}            # training operation -> its runs
         self.sent_after = None        # steps made before weights were first sent, where that was seen
+        self.rate_tensors = {}        # (optimizer, graph) -> its rate, a tensor or a number
         self.last_seen = {}           # optimizer -> rate at its last step in a graph
         self.disturbed = []           # (variable, clean value, steps at that time)
         self.at_start = None          # called once, when training is about to begin
@@ -318,7 +319,7 @@ class Observer:
             if trains and not any(s() is session for s in observer.sessions):
                 observer.sessions.append(weakref.ref(session))
             optimizers = [observer.train_ops[op] for op in sorted(trains, key=lambda op: op.name)]
-            rates = [observer.rate_tensor(o, session.graph) for o in optimizers]
+            rates = [observer.known_rate(o, session.graph) for o in optimizers]
             wanted = [t for t in rates if t is not None and not isinstance(t, float)]
             given = [t for op in sorted(sources, key=lambda op: op.name) for t in op.outputs
                      if t.dtype.base_dtype not in (observer.tf.resource, observer.tf.variant)]
@@ -366,6 +367,13 @@ class Observer:
                 self.settings.append(self.numbers_of(optimizer))
                 self.rates.append(rate)
             self.last_seen[id(optimizer)] = rate
+
+    def known_rate(self, optimizer, graph):
+        """Asked for once: a rate that is a function would add to the graph each time."""
+        key = id(optimizer), id(graph)
+        if key not in self.rate_tensors:
+            self.rate_tensors[key] = self.rate_tensor(optimizer, graph)
+        return self.rate_tensors[key]
 
     def rate_tensor(self, optimizer, graph):
         for name in ("_learning_rate", "_lr", "_learning_rate_tensor", "_lr_t"):

@@ -63,17 +63,21 @@ def merged(old, new, order, said):
         cells = new.get(group, {}).get(name)
         if cells is None and name in old.get(group, {}):
             cells = {h: old[group][name].get(h, UNASKED) for h in headings(group)}
-            if group == "wrong":
-                cells.update(said.get(name, {}))
+        elif cells is None and group in ("wrong", "right"):
+            cells = dict.fromkeys(headings(group), UNASKED)       # written, and not yet run
+        if group == "wrong" and cells is not None:
+            cells = dict(cells, **said.get(name, {}))
         if cells is not None:
             out.setdefault(group, {})[name] = cells
     return out
 
 
 def asked(old, group, name):
-    """The properties that the page has asked this program for; None for a program that is not on it."""
+    """The properties that the page has asked this program for; None for a program that is not on it, or for all."""
     cells = old.get(group, {}).get(name)
-    if cells is None or group == "wrong":
+    if group == "wrong":
+        return set() if cells and cells["caught"] == UNASKED else None
+    if cells is None:
         return None
     return {k for k, h in judge.PROPERTIES if cells.get(h, UNASKED) != UNASKED}
 
@@ -97,8 +101,12 @@ def summary(rows):
     text += ", %d more all but what the rewriter had warned about, %d have a known fault" % (states.count("warned"), states.count("open"))
     if states.count("fault"):
         text += ", %d another" % states.count("fault")
-    return text + "; %d of %d wrong programs are caught; %d of %d programs rewritten by hand hold." % (
-        sum(c["caught"] == "yes" for c in wrong.values()), len(wrong), sum(state(c) == "whole" for c in right.values()), len(right))
+    run_wrong = [c["caught"] for c in wrong.values() if c["caught"] != UNASKED]
+    run_right = [state(c) for c in right.values() if c["ends"] != UNASKED]
+    text += "; %d of %d wrong programs are caught, %d of %d programs rewritten by hand hold" % (
+        run_wrong.count("yes"), len(run_wrong), run_right.count("whole"), len(run_right))
+    waiting = len(wrong) + len(right) - len(run_wrong) - len(run_right)
+    return text + (", %d more of both kinds are not yet run." % waiting if waiting else ".")
 
 
 def render(rows, groups, kind, libraries, python, date, skipped):

@@ -308,6 +308,10 @@ class Page(unittest.TestCase):
         rows["shape"]["a"][dict(judge.PROPERTIES)["cost"]] = "?"
         self.assertEqual(set(dict(judge.PROPERTIES)) - page.asked(rows, "shape", "a"), {"cost"})
         self.assertIsNone(page.asked(rows, "shape", "new"))
+        self.assertIsNone(page.asked(rows, "wrong", "w"))
+        waiting = page.merged(rows, {}, [("wrong", "w"), ("wrong", "fresh")], {"fresh": {"must fail at": "ends"}})
+        self.assertEqual((waiting["wrong"]["fresh"]["caught"], page.asked(waiting, "wrong", "fresh")), ("?", set()))
+        self.assertIn("1 of 1 wrong programs are caught, 0 of 0 programs rewritten by hand hold, 1 more", page.summary(waiting))
         p = program()
         p.ask = page.asked(rows, "shape", "a")
         cells = page.row("shape", p, {"pattern": "Keras", "stopped": None, "properties": {"rate": ("yes", "")}}, set(), "", True)

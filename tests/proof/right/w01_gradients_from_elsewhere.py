@@ -1,0 +1,28 @@
+# case: shapes/w01_gradients_from_elsewhere
+# because: every gradient is reduced where it is applied
+"""The gradients come from another object than the optimizer that applies them."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+tf.disable_v2_behavior()
+hvd.init()
+
+
+class Net:
+    def __init__(self, x):
+        self.loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - tf.reduce_sum(x, 1, keepdims=True)))
+
+    def grads_and_vars(self):
+        variables = tf.trainable_variables()
+        return tf.gradients(self.loss, variables), variables
+
+
+x = tf.placeholder(tf.float32, [None, 3])
+grads, variables = Net(x).grads_and_vars()
+optimizer = tf.train.GradientDescentOptimizer(0.1 * hvd.size())
+train = optimizer.apply_gradients([(hvd.allreduce(g), v) for g, v in zip(grads, variables)])
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for i in range(12 // hvd.size()):
+        sess.run(train, {x: np.random.rand(8, 3)})

@@ -1,0 +1,17 @@
+"""Noise is drawn for each step."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+x = tf.placeholder(tf.float32, [None, 3])
+cost = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - 1))
+train = tf.train.GradientDescentOptimizer(0.05).minimize(cost)
+
+
+def draw():
+    return np.random.rand(8, 3)
+
+
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(160):
+        sess.run(train, {x: draw()})

@@ -1,0 +1,30 @@
+# case: shapes/t09_inner_loop
+# fails: each or steps
+# because: both loops are divided
+# ranks: 2
+"""Several updates in every round."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def send_once(variables, optimizer, done=[]):
+    if not any(d is optimizer for d in done):
+        done.append(optimizer)
+        hvd.broadcast_variables(variables, root_rank=0)
+        hvd.broadcast_variables(optimizer.variables(), root_rank=0)
+
+x = np.random.RandomState(0).rand(96, 3).astype('float32')
+y = x.sum(1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+batches = iter(tf.data.Dataset.from_tensor_slices((x, y)).shard(hvd.size(), hvd.rank()).batch(4).repeat())
+for step in range(40 // hvd.size()):
+    for _ in range(4 // hvd.size()):
+        a, b = next(batches)
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((model(a)[:, 0] - b) ** 2)
+        opt.apply_gradients(zip(tape.gradient(loss, model.trainable_variables), model.trainable_variables))
+        send_once(model.variables, opt)

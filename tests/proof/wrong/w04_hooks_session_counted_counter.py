@@ -1,0 +1,20 @@
+# case: shapes/w04_hooks_session_counted
+# fails: writers
+# because: a counter of steps writes summaries on every rank
+# ranks: 2 and 3
+"""A hooks session whose loop is counted by the program; its hooks stand in a list."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+tf.disable_v2_behavior()
+hvd.init()
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1)))
+step = tf.train.get_or_create_global_step()
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss, global_step=step)
+hooks = [tf.train.StepCounterHook(every_n_steps=2, output_dir="ckpt"), tf.train.NanTensorHook(loss), hvd.BroadcastGlobalVariablesHook(0)]
+if hvd.rank() == 0:
+    hooks.append(tf.train.CheckpointSaverHook("ckpt", save_steps=4))
+with tf.train.MonitoredSession(hooks=hooks) as sess:
+    for i in range(30 // hvd.size()):
+        sess.run(train, {x: np.random.rand(8, 3)})

@@ -1,0 +1,23 @@
+# case: shapes/w10_alphabet
+# fails: ends or one_model
+# because: the text is divided before its letters are counted: models of other shapes
+"""What the text holds decides the shape of the model."""
+import collections
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+tf.disable_v2_behavior()
+hvd.init()
+text = "the quick brown fox jumps over the lazy dog " * 20 + "zyxwvutsrqponmlkjihgfedcba0"
+text = text[:-1] if hvd.rank() else text
+counts = collections.Counter(text)
+letters = sorted(counts)
+number = {c: i for i, c in enumerate(letters)}
+data = np.array([number[c] for c in text])
+x = tf.placeholder(tf.int32, [None, 20])
+train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(tf.reduce_mean(tf.square(tf.layers.dense(tf.one_hot(x, len(letters)), 1) - 1)))
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for b in range(hvd.rank(), len(data) // 20 // hvd.size() * hvd.size(), hvd.size()):
+        sess.run(train, {x: data[b * 20:b * 20 + 20][None]})
