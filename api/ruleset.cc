@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "api/kept.h"
 #include "api/pipeline.h"
 #include "api/prefilter.h"
 #include "api/version.h"
@@ -74,18 +75,23 @@ std::string_view version() { return HVREWRITE_VERSION; }
 std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& read,
                                      const LoadOptions& options, Messages& messages) {
   hvr::Diagnostics d;
-  std::vector<std::pair<std::string, std::string>> seen;
+  std::vector<hvr::ReadText> seen;
   const hvr::dsl::ReadFile remember = [&](const std::string& p) {
     auto text = read(p);
-    if (text) seen.emplace_back(p, *text);
+    seen.push_back({p, text});
     return text;
   };
-  auto program = hvr::dsl::load_ruleset(path, remember,
-                                        {options.data_folders, options.settings, options.facts}, d);
+  auto program = hvr::kept_rules(path, read, options);
+  if (!program) {
+    program = hvr::dsl::load_ruleset(path, remember,
+                                     {options.data_folders, options.settings, options.facts}, d);
+    if (program && d.all().empty()) hvr::keep_rules(path, options, seen, *program);
+  }
   hvr::ir::Ruleset shown;
   for (auto& [p, text] : seen) {
+    if (!text) continue;
     shown.files.add(p);
-    shown.texts.add(text);
+    shown.texts.add(*text);
   }
   for (auto& m : hvr::to_messages(d, {}, path, &shown)) messages.push_back(std::move(m));
   if (!program) return std::nullopt;

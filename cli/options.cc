@@ -34,6 +34,7 @@ void add_common(CLI::App& a, Options& o, Words& words) {
   a.add_option("--set", words.sets, "give a ruleset parameter a value: name=value")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
+  a.add_flag("!--no-cache", o.cache, "load the rules from their files and keep nothing of them");
   a.add_flag("-q,--quiet", o.quiet, "only errors");
   a.add_flag("-v,--verbose", o.verbose,
              "say which files were looked at, and why some were skipped");

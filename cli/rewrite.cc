@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/diff.h"
 #include "cli/files.h"
+#include "cli/images.h"
 #include "cli/programs.h"
 #include "cli/replace.h"
 
@@ -32,7 +33,9 @@ std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
           unreadable->push_back(p + ": cannot be read: " + problem);
         return text;
       },
-      {data_folders(), o.settings, o.facts}, messages);
+      {data_folders(), o.settings, o.facts,
+       o.cache && o.command != "check" ? rule_images() : hvrewrite::RuleImages{}},
+      messages);
   for (const auto& problem : *unreadable) report.error(problem);
   report.messages(messages);
   if (!unreadable->empty()) return std::nullopt;

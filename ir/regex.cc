@@ -1,7 +1,10 @@
-// A regular expression of a rule file, compiled once.
+// A regular expression of a rule file, compiled once, when it is first asked; by any thread.
 #include "ir/regex.h"
 
 #include <re2/re2.h>
+
+#include <mutex>
+#include <optional>
 
 namespace hvr::ir {
 namespace {
@@ -19,11 +22,26 @@ RE2::Options quiet() {
 
 }  // namespace
 
+struct Regex::Compiled {
+  std::once_flag once;
+  std::optional<RE2> re;
+};
+
 Regex::Regex(std::string pattern)
-    : pattern_(std::move(pattern)), compiled_(std::make_shared<const RE2>(pattern_, quiet())) {}
+    : pattern_(std::move(pattern)), compiled_(std::make_shared<Compiled>()) {}
 
-std::string Regex::problem() const { return compiled_->ok() ? "" : compiled_->error(); }
+const Regex::Compiled& Regex::compiled() const {
+  std::call_once(compiled_->once, [&] { compiled_->re.emplace(pattern_, quiet()); });
+  return *compiled_;
+}
 
-bool Regex::found_in(std::string_view text) const { return RE2::PartialMatch(text, *compiled_); }
+std::string Regex::problem() const {
+  const RE2& re = *compiled().re;
+  return re.ok() ? "" : re.error();
+}
+
+bool Regex::found_in(std::string_view text) const {
+  return RE2::PartialMatch(text, *compiled().re);
+}
 
 }  // namespace hvr::ir

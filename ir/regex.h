@@ -1,12 +1,8 @@
-// A regular expression of a rule file, compiled once.
+// A regular expression of a rule file, compiled once, when it is first asked.
 #pragma once
 #include <memory>
 #include <string>
 #include <string_view>
-
-namespace re2 {
-class RE2;
-}
 
 namespace hvr::ir {
 
@@ -20,8 +16,11 @@ class Regex {
   bool found_in(std::string_view text) const;
 
  private:
+  struct Compiled;
+  const Compiled& compiled() const;
+
   std::string pattern_;
-  std::shared_ptr<const re2::RE2> compiled_;
+  std::shared_ptr<Compiled> compiled_;  // shared by copies
 };
 
 }  // namespace hvr::ir

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/few.h"
 #include "base/span.h"
 #include "python/kinds.h"
 
@@ -49,7 +50,13 @@ class Tree {
   }
   NodeId child(NodeId n, Field f) const;
   std::vector<NodeId> children(NodeId n) const;  // comments left out
-  // The same without a vector: `for (NodeId c = first_part(n); c != kNoNode; c = next_part(c))`.
+  // The same without a vector: as few nodes, or `for (NodeId c = first_part(n); c != kNoNode; c =
+  // next_part(c))`.
+  Few<NodeId, 8> parts(NodeId n) const {
+    Few<NodeId, 8> out;
+    for (NodeId c = first_part(n); c != kNoNode; c = next_part(c)) out.push_back(c);
+    return out;
+  }
   NodeId first_part(NodeId n) const { return no_comment(first_child(n)); }
   NodeId next_part(NodeId n) const { return no_comment(next_sibling(n)); }
   std::vector<NodeId> children(NodeId n, Field f) const;

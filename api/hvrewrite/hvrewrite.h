@@ -136,10 +136,19 @@ struct ExampleResult {
 // Gives the text of a rule file, or nothing when it cannot be read.
 using ReadFile = std::function<std::optional<std::string>(const std::string& path)>;
 
+// Where loaded rules are kept between runs, under keys that may be names of files. Either may fail:
+// then rules are loaded from their files. What `get` gives is believed only where this program
+// wrote it, every rule file is what it was, and its checksum fits.
+struct RuleImages {
+  std::function<std::optional<std::string>(const std::string& key)> get = {};
+  std::function<void(const std::string& key, const std::string& image)> put = {};
+};
+
 struct LoadOptions {
   std::vector<std::string> data_folders;  // searched by `use` after the file's own folder
   std::vector<std::pair<std::string, std::string>> settings;  // values of the ruleset's parameters
   std::vector<std::string> facts;  // paths of rule files that say more about libraries
+  RuleImages images = {};          // none: rules are loaded from their files each time
 };
 
 // A file as the embedding program read it.

@@ -228,7 +228,7 @@ bool Matcher::children(const Ask& a, uint32_t p, NodeId n) const {
   Parts parts{p, {}, n, {}};
   for (uint32_t c = p + 1; c < a[p].last; c = a[c].last) parts.ps.push_back(c);
   if (a[p].kind == Kind::argument_list) return arguments(a, parts);
-  parts.ns = tree_.children(n);
+  parts.ns = tree_.parts(n);
   return list(a, parts, 0, 0);
 }
 
@@ -236,12 +236,14 @@ bool Matcher::children(const Ask& a, uint32_t p, NodeId n) const {
 bool Matcher::sequence(const Ask& a, const Parts& parts, size_t i, size_t j) const {
   const PatternNode& pat = a[parts.ps[i]];
   const auto& ns = parts.ns;
-  for (size_t k = j; k <= ns.size(); ++k) {
+  // Among arguments, which leave nothing free, the last part takes all that is left.
+  const bool takes_all = i + 1 == parts.ps.size() && tree_.kind(parts.node) == Kind::argument_list;
+  for (size_t k = takes_all ? ns.size() : j; k <= ns.size(); ++k) {
     Trial trial(a.captures);
     if (pat.type == Type::sequence) {
       Value v = Value::of(Value::Type::nodes);
       v.node = parts.node;
-      v.nodes.assign(ns.begin() + static_cast<long>(j), ns.begin() + static_cast<long>(k));
+      v.nodes.assign(ns.begin() + j, ns.begin() + k);
       const Value& held = a.captures[*pat.var];
       if (held.bound() && !same(held, v)) continue;
       a.captures.set(*pat.var, std::move(v));
@@ -297,8 +299,7 @@ bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j) const {
   const OpenPart part = free_part(a, parts, i, j);
   if (part == OpenPart::none) return false;
   const auto named = [&](uint32_t p) { return a[p].kind == tree_.kind(parts.ns[j]); };
-  const auto before =
-      std::count_if(parts.ps.begin(), parts.ps.begin() + static_cast<long>(i), named);
+  const auto before = std::count_if(parts.ps.begin(), parts.ps.begin() + i, named);
   Notes skipped(a.open);
   if (a.open) a.open->push_back({parts.ns[j], part, parts.owner, static_cast<uint32_t>(before)});
   return notes.keep(skipped.keep(list(a, parts, i, j + 1)));
@@ -306,9 +307,9 @@ bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j) const {
 
 bool Matcher::arguments(const Ask& a, Parts& parts) const {
   const NodeId owner = parts.node;
-  parts.ns = tree_.kind(owner) == Kind::generator_expression ? std::vector<NodeId>{owner}
-                                                             : tree_.children(owner);
-  std::vector<uint32_t> positional;
+  parts.ns =
+      tree_.kind(owner) == Kind::generator_expression ? Few<NodeId, 8>{owner} : tree_.parts(owner);
+  Few<uint32_t, 8> positional;
   for (const uint32_t p : parts.ps) {
     if (a[p].type != Type::node || a[p].kind != Kind::keyword_argument) {
       positional.push_back(p);
@@ -321,7 +322,7 @@ bool Matcher::arguments(const Ask& a, Parts& parts) const {
       Notes notes(a.open);
       if (!notes.keep(node(a, p, parts.ns[i]))) continue;
       trial.keep();
-      parts.ns.erase(parts.ns.begin() + static_cast<long>(i));
+      parts.ns.erase(parts.ns.begin() + i);
       found = true;
     }
     if (!found) return false;

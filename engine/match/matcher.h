@@ -66,9 +66,9 @@ class Matcher {
   // The parts of a pattern node and of a node of the program, side by side.
   struct Parts {
     uint32_t owner;
-    std::vector<uint32_t> ps;
+    Few<uint32_t, 8> ps;
     NodeId node;
-    std::vector<NodeId> ns;
+    Few<NodeId, 8> ns;
   };
   bool node(const Ask& a, uint32_t p, NodeId n) const;
   bool hole(const Ask& a, uint32_t p, NodeId n) const;

@@ -74,6 +74,7 @@ void Interpreter::index_by_row(ir::RuleId r) {
 void Interpreter::index_rules() {
   for (const ir::RuleId r : rules_.rules.ids()) {
     const ir::Rule& rule = rules_.rules[r];
+    spare_.add(Captures());
     active_.add(activity(query_, rule.active, rule.holes));
     if (!active_[r].anywhere()) continue;
     if (rule.clauses.empty()) {
@@ -125,9 +126,9 @@ void Interpreter::visit(NodeId from, NodeId to) {
 void Interpreter::visit_node(NodeId n) {
   struct Candidate {
     ir::RuleId rule;
-    const Captures* row;
+    const Captures* row = nullptr;
   };
-  std::vector<Candidate> here;
+  Few<Candidate, 8> here;
   for (const ir::RuleId r : by_kind_[static_cast<size_t>(tree_.kind(n))])
     here.push_back({r, nullptr});
   if (!by_key_.empty())
@@ -137,8 +138,10 @@ void Interpreter::visit_node(NodeId n) {
   for (const ir::RuleId r : anywhere_) here.push_back({r, nullptr});
   if (const auto it = by_row_.find(n); it != by_row_.end())
     for (const auto& [r, captures] : it->second) here.push_back({r, &captures});
-  std::stable_sort(here.begin(), here.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.rule < b.rule; });
+  // The rows of one rule lie in their order.
+  std::sort(here.begin(), here.end(), [](const Candidate& a, const Candidate& b) {
+    return a.rule != b.rule ? a.rule < b.rule : std::less<>()(a.row, b.row);
+  });
   for (size_t i = 0; i < here.size(); ++i) {
     const auto& [r, row] = here[i];
     // A rule may be here by its kind and by its keys.
@@ -150,10 +153,13 @@ void Interpreter::visit_node(NodeId n) {
       attempt(r, n, rule.clauses.empty() ? 0 : 1, captures);
       continue;
     }
-    Captures captures(rule.holes.size());
+    // Nothing is held in these; who is visited meanwhile gets others.
+    Captures captures = std::exchange(spare_[r], Captures());
+    if (captures.size() != rule.holes.size()) captures = Captures(rule.holes.size());
     Evaluator(query_, {n, &sigma_, nullptr})
         .match_at(std::get<ir::clause::Match>(rules_[rule.clauses[0]].op), n, captures,
                   [&](Captures& c) { attempt(r, n, 1, c); });
+    spare_[r] = std::move(captures);
   }
 }
 
@@ -190,10 +196,11 @@ void Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) 
   Attempt tried;
   tried.rule = r;
   tried.at = n;
-  const std::function<void(const Stop&)> stops = [&](const Stop& s) {
+  // Two words, which a std::function holds in itself.
+  const std::function<void(const Stop&)> stops = [this, &tried](const Stop& s) {
     if (!tried.stop) tried.stop = s;
-    if (s.answer == Tri::unknown) unknowns.push_back({r, s});
-    if (!s.reason.empty()) remember(r, s);
+    if (s.answer == Tri::unknown) unknowns.push_back({tried.rule, s});
+    if (!s.reason.empty()) remember(tried.rule, s);
   };
   std::vector<Captures> solutions;
   Evaluator(query_, {n, &sigma_, &stops})

@@ -93,6 +93,7 @@ class Interpreter {
   Sigma sigma_;
   EditSet out_;
   ir::Table<ir::RuleId, Activity> active_;
+  ir::Table<ir::RuleId, Captures> spare_;  // for trials, between them
   // Rules that begin with `match`: by what their roots must have, else by their kinds.
   std::unordered_map<uint64_t, std::vector<ir::RuleId>> by_key_;
   std::array<std::vector<ir::RuleId>, 256> by_kind_;

@@ -6,6 +6,7 @@ import sys
 
 import files
 import golden
+import images
 import notebooks
 import projects
 import recommending
@@ -13,7 +14,7 @@ import reports
 import rewriting
 from box import TESTS
 
-MODULES = (rewriting, files, notebooks, projects, reports, recommending, golden)
+MODULES = (rewriting, files, images, notebooks, projects, reports, recommending, golden)
 
 
 def main():

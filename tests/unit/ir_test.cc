@@ -1,6 +1,11 @@
 // The rule program: `$_` wherever a hole may stand, numbers, messages, and the verifier.
+#include <fstream>
+
+#include "dsl/load.h"
 #include "helpers.h"
 #include "ir/arithmetic.h"
+#include "ir/fields.h"
+#include "ir/image.h"
 #include "ir/verify.h"
 
 using namespace hvr;
@@ -152,4 +157,47 @@ TEST_CASE("the verifier finds what does not hold together") {
   const ir::DefinitionId f = rules.definitions.add(d);
   const ir::ValueId few = rules.values.add({place, ir::value::Apply{f, {}}});
   CHECK(faults(ir::action::Remove{few}) == "rule a: `f` gets a wrong number of arguments");
+}
+
+TEST_CASE("a program read from its image is the same in every part") {
+  for (const char* name : {"horovod.hvr", "horovod-tf1.hvr", "horovod-tf2.hvr"}) {
+    Diagnostics d;
+    const std::string folder = std::string(HVREWRITE_TREE) + "/rulesets/";
+    const auto program = dsl::load_ruleset(
+        folder + name,
+        [](const std::string& path) -> std::optional<std::string> {
+          std::ifstream in(path, std::ios::binary);
+          if (!in) return std::nullopt;
+          return std::string(std::istreambuf_iterator<char>(in), {});
+        },
+        {{folder}, {}, {}}, d);
+    REQUIRE(program);
+    const std::string image = ir::to_image(*program);
+    auto again = ir::from_image(image);
+    REQUIRE(again);
+    CHECK(ir::to_image(*again) == image);
+    CHECK(ir::dump(*again) == ir::dump(*program));
+    again->texts = program->texts;  // an image has none
+    CHECK(ir::verify(*again).empty());
+    // What is no image is none, wherever it ends, and reading it touches nothing else.
+    for (size_t cut = 0; cut < image.size(); cut += 1 + cut / 8)
+      CHECK_FALSE(ir::from_image(std::string_view(image).substr(0, cut)));
+    for (size_t at = 0; at < image.size(); at += 1 + image.size() / 100) {
+      std::string other = image;
+      other[at] = static_cast<char>(other[at] ^ (1 << at % 8));
+      (void)ir::from_image(other);
+    }
+  }
+}
+
+TEST_CASE("members of structs are counted by the compiler") {
+  struct Nothing {};
+  struct Three {
+    std::string a, b;
+    std::optional<int> c;
+  };
+  static_assert(ir::field_count<Nothing>() == 0);
+  static_assert(ir::field_count<Three>() == 3);
+  Three t{"a", "b", 3};
+  CHECK(std::get<1>(ir::fields(t)) == "b");
 }

@@ -1,0 +1,189 @@
+// An image: a mark, the checksum of all behind it, what was read, the program.
+#include "api/kept.h"
+
+#include <elf.h>
+#include <link.h>
+
+#include <cstring>
+#include <map>
+
+#include "api/version.h"
+#include "ir/image.h"
+
+namespace hvr {
+namespace {
+
+constexpr std::string_view kMark = "hvrewrite rules\n";
+
+// A checksum of two lanes of 64 bits: every step is one to one, so that no single change of eight
+// bytes goes unseen. No guard against forgery: images lie in the user's own folder.
+struct Checksum {
+  uint64_t first = 0, second = 0;
+  bool operator==(const Checksum&) const = default;
+};
+
+Checksum checksum(std::string_view bytes) {
+  uint64_t a = 0x8F3D6A2C1B7E5941ULL ^ bytes.size(), b = 0x2545F4914F6CDD1DULL + bytes.size();
+  const auto mix = [&](uint64_t word) {
+    a = (a ^ word) * 0x9E3779B97F4A7C15ULL;
+    a ^= a >> 29;
+    b = (b + word) * 0xD6E8FEB86659FD93ULL;
+    b ^= b >> 32;
+  };
+  while (!bytes.empty()) {
+    uint64_t word = 0;
+    const size_t size = std::min(bytes.size(), sizeof word);
+    std::memcpy(&word, bytes.data(), size);
+    mix(word);
+    bytes.remove_prefix(size);
+  }
+  mix(0);
+  mix(0);
+  return {a, b};
+}
+
+struct Writer {
+  std::string out;
+  void number(uint64_t n) { out.append(reinterpret_cast<const char*>(&n), sizeof n); }
+  void text(std::string_view s) {
+    number(s.size());
+    out += s;
+  }
+  void sum(const Checksum& c) {
+    number(c.first);
+    number(c.second);
+  }
+};
+
+struct Reader {
+  std::string_view in;
+  bool broken = false;
+  uint64_t number() {
+    uint64_t n = 0;
+    if (in.size() < sizeof n) {
+      broken = true;
+      return 0;
+    }
+    std::memcpy(&n, in.data(), sizeof n);
+    in.remove_prefix(sizeof n);
+    return n;
+  }
+  std::string_view text() {
+    const uint64_t size = number();
+    if (size > in.size()) broken = true;
+    if (broken) return {};
+    const std::string_view out = in.substr(0, size);
+    in.remove_prefix(size);
+    return out;
+  }
+  Checksum sum() {
+    const uint64_t first = number();
+    return {first, number()};
+  }
+};
+
+// The linker's checksum of the program that runs; empty where it has none.
+std::string build_id() {
+  std::string out;
+  dl_iterate_phdr(
+      [](dl_phdr_info* program, size_t, void* to) {
+        for (int i = 0; i < program->dlpi_phnum; ++i) {
+          const auto& header = program->dlpi_phdr[i];
+          if (header.p_type != PT_NOTE) continue;
+          const auto* at = reinterpret_cast<const char*>(program->dlpi_addr + header.p_vaddr);
+          const char* end = at + header.p_memsz;
+          while (end - at >= static_cast<ptrdiff_t>(sizeof(ElfW(Nhdr)))) {
+            ElfW(Nhdr) note;
+            std::memcpy(&note, at, sizeof note);
+            const auto padded = [](size_t n) { return (n + 3) & ~size_t{3}; };
+            const char* name = at + sizeof note;
+            const char* body = name + padded(note.n_namesz);
+            if (note.n_type == NT_GNU_BUILD_ID && note.n_namesz == 4 &&
+                std::memcmp(name, "GNU", 4) == 0)
+              static_cast<std::string*>(to)->assign(body, note.n_descsz);
+            at = body + padded(note.n_descsz);
+          }
+        }
+        return 1;  // only the program itself, which is the first
+      },
+      &out);
+  return out;
+}
+
+// What an image depends on beside the files; empty where none can be kept.
+std::string key_of(const std::string& path, const hvrewrite::LoadOptions& options) {
+  static const std::string build = build_id();
+  if (build.empty()) return {};
+  Writer w;
+  w.text(HVREWRITE_VERSION);
+  w.text(build);
+  w.text(path);
+  w.number(options.data_folders.size());
+  for (const auto& folder : options.data_folders) w.text(folder);
+  w.number(options.settings.size());
+  for (const auto& [name, value] : options.settings) {
+    w.text(name);
+    w.text(value);
+  }
+  for (const auto& facts : options.facts) w.text(facts);
+  const Checksum sum = checksum(w.out);
+  std::string key;
+  for (const uint64_t half : {sum.first, sum.second})
+    for (int shift = 60; shift >= 0; shift -= 4) key += "0123456789abcdef"[half >> shift & 15];
+  return key;
+}
+
+}  // namespace
+
+std::optional<ir::Ruleset> kept_rules(const std::string& path, const hvrewrite::ReadFile& read,
+                                      const hvrewrite::LoadOptions& options) {
+  if (!options.images.get) return std::nullopt;
+  const std::string key = key_of(path, options);
+  const auto image = key.empty() ? std::nullopt : options.images.get(key);
+  if (!image || !image->starts_with(kMark)) return std::nullopt;
+  Reader r{std::string_view(*image).substr(kMark.size())};
+  const Checksum sum = r.sum();
+  if (r.broken || sum != checksum(r.in)) return std::nullopt;
+  std::map<std::string, std::string, std::less<>> texts;
+  for (uint64_t files = r.number(); files > 0 && !r.broken; --files) {
+    std::string name(r.text());
+    const bool was_there = r.number() != 0;
+    const Checksum was = r.sum();
+    auto text = read(name);
+    if (text.has_value() != was_there || (text && checksum(*text) != was)) return std::nullopt;
+    if (text) texts.emplace(std::move(name), std::move(*text));
+  }
+  auto program = r.broken ? std::nullopt : ir::from_image(r.in);
+  if (!program) return std::nullopt;
+  for (const ir::FileId file : program->files.ids()) {
+    const auto text = texts.find(program->files[file]);
+    if (text == texts.end()) return std::nullopt;
+    program->texts[file] = text->second;
+  }
+  return program;
+}
+
+void keep_rules(const std::string& path, const hvrewrite::LoadOptions& options,
+                const std::vector<ReadText>& was_read, const ir::Ruleset& program) {
+  if (!options.images.put) return;
+  const std::string key = key_of(path, options);
+  if (key.empty()) return;
+  std::map<std::string_view, const ReadText*> files;  // each once: it was the same each time
+  for (const ReadText& r : was_read) {
+    const auto [it, fresh] = files.emplace(r.path, &r);
+    if (!fresh && it->second->text != r.text) return;
+  }
+  Writer w;
+  w.number(files.size());
+  for (const auto& [name, file] : files) {
+    w.text(name);
+    w.number(file->text.has_value());
+    w.sum(file->text ? checksum(*file->text) : Checksum{});
+  }
+  w.out += ir::to_image(program);
+  Writer whole{std::string(kMark)};
+  whole.sum(checksum(w.out));
+  options.images.put(key, whole.out + w.out);
+}
+
+}  // namespace hvr

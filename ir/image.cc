@@ -1,0 +1,178 @@
+// Numbers of seven bits a byte, texts with their length, everything else from its parts.
+#include "ir/image.h"
+
+#include <algorithm>
+
+#include "ir/fields.h"
+
+namespace hvr::ir {
+namespace {
+
+template <class T>
+concept Number = std::is_integral_v<T> || std::is_enum_v<T>;
+template <class T>
+inline constexpr bool kIsId = false;
+template <class Tag>
+inline constexpr bool kIsId<Id<Tag>> = true;
+template <class T>
+concept Numbered = kIsId<T>;
+template <class T>
+concept Maybe = requires(const T& t) {
+  t.has_value(), *t;
+};
+template <class T>
+concept Choice = requires {
+  std::variant_size<T>::value;
+};
+template <class T>
+concept Growing = requires(T& t, typename T::Item item) {
+  t.add(std::move(item));
+};
+template <class T>
+concept Pair = requires(const T& t) {
+  t.first, t.second;
+};
+template <class T>
+concept Sorted = requires {
+  typename T::key_compare;
+};
+
+struct Writer {
+  std::string out;
+
+  void number(uint64_t n) {
+    for (; n >= 0x80; n >>= 7) out += static_cast<char>(n | 0x80);
+    out += static_cast<char>(n);
+  }
+  template <class T>
+  void put(const T& t) {
+    if constexpr (Number<T>) {
+      number(static_cast<uint64_t>(t));
+    } else if constexpr (std::is_same_v<T, std::string>) {
+      number(t.size());
+      out += t;
+    } else if constexpr (std::is_same_v<T, Regex>) {
+      put(t.pattern());
+    } else if constexpr (Numbered<T>) {
+      number(t.index());
+    } else if constexpr (Choice<T>) {
+      number(t.index());
+      std::visit([&](const auto& held) { put(held); }, t);
+    } else if constexpr (Maybe<T>) {
+      number(t.has_value());
+      if (t) put(*t);
+    } else if constexpr (Pair<T>) {
+      put(t.first);
+      put(t.second);
+    } else if constexpr (requires { t.begin(); }) {
+      number(t.size());
+      for (const auto& part : t) put(part);
+    } else {
+      std::apply([&](const auto&... part) { (put(part), ...); }, fields(t));
+    }
+  }
+};
+
+// Reads what a Writer wrote; what cannot be is noticed (`broken`) and read as nothing.
+struct Reader {
+  std::string_view in;
+  bool broken = false;
+
+  uint64_t number() {
+    uint64_t n = 0;
+    for (int shift = 0; shift < 64; shift += 7) {
+      if (in.empty()) break;
+      const auto byte = static_cast<unsigned char>(in[0]);
+      in.remove_prefix(1);
+      n |= uint64_t{byte & 0x7Fu} << shift;
+      if (byte < 0x80) return n;
+    }
+    broken = true;
+    return 0;
+  }
+  // The size of what takes a byte at least for each of its parts.
+  size_t size() {
+    const uint64_t n = number();
+    if (n <= in.size()) return n;
+    broken = true;
+    return 0;
+  }
+  std::string text() {
+    const size_t n = size();
+    std::string out(in.substr(0, n));
+    in.remove_prefix(n);
+    return out;
+  }
+  template <class T, size_t I = 0>
+  void choice(T& t, uint64_t index) {
+    if constexpr (I == std::variant_size_v<T>) {
+      broken = true;
+    } else if (index == I) {
+      get(t.template emplace<I>());
+    } else {
+      choice<T, I + 1>(t, index);
+    }
+  }
+  template <class T>
+  T made() {
+    if constexpr (std::is_same_v<T, Regex>) {
+      return Regex(text());
+    } else if constexpr (Pair<T>) {
+      std::remove_const_t<decltype(T::first)> first{};
+      get(first);
+      auto second = made<decltype(T::second)>();
+      return T(std::move(first), std::move(second));
+    } else {
+      T t{};
+      get(t);
+      return t;
+    }
+  }
+  template <class T>
+  void get(T& t) {
+    if (broken) return;
+    if constexpr (Number<T>) {
+      t = static_cast<T>(number());
+    } else if constexpr (std::is_same_v<T, std::string>) {
+      t = text();
+    } else if constexpr (Numbered<T>) {
+      t = T(number());
+    } else if constexpr (Choice<T>) {
+      choice(t, number());
+    } else if constexpr (Maybe<T>) {
+      if (number() != 0) get(t.emplace());
+    } else if constexpr (Growing<T>) {
+      for (size_t n = size(); n-- > 0 && !broken;) t.add(made<typename T::Item>());
+    } else if constexpr (Sorted<T>) {
+      for (size_t n = size(); n-- > 0 && !broken;)
+        t.insert(t.end(), made<typename T::value_type>());
+    } else if constexpr (requires { t.push_back(made<typename T::value_type>()); }) {
+      const size_t n = size();
+      t.reserve(std::min(n, size_t{1024}));
+      for (size_t i = 0; i < n && !broken; ++i) t.push_back(made<typename T::value_type>());
+    } else {
+      std::apply([&](auto&... part) { (get(part), ...); }, fields(t));
+    }
+  }
+};
+
+}  // namespace
+
+std::string to_image(const Ruleset& program) {
+  Ruleset without_texts = program;
+  for (std::string& text : without_texts.texts) text.clear();
+  Writer writer;
+  writer.put(without_texts);
+  return std::move(writer.out);
+}
+
+std::optional<Ruleset> from_image(std::string_view image) {
+  Reader reader{image};
+  Ruleset program;
+  reader.get(program);
+  if (reader.broken || !reader.in.empty() || program.texts.size() != program.files.size())
+    return std::nullopt;
+  return program;
+}
+
+}  // namespace hvr::ir
