@@ -96,7 +96,7 @@ std::string why_unknown(const ProgramAnalysis& s, const ir::Ruleset& program, co
       klass.empty() ? "what " + quoted(s, subject) + " is could not be told"
                     : "whether " + quoted(s, subject) + " is a `" + klass + "` could not be told";
   const auto line = [&](NodeId n) { return std::to_string(s.place_of(n).line); };
-  const NodeSet ends = s.flow->origins(subject);
+  const NodeSet& ends = s.flow->origins(subject);
   for (const NodeId end : ends.nodes) {
     if (s.flow->types(end).complete) continue;
     if (t.kind(end) == Kind::call) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/few.h"
 #include "python/tree.h"
 
 namespace hvr {
@@ -22,8 +23,8 @@ inline constexpr size_t kMostElementBindings = 256;
 inline constexpr size_t kStepsPerNode = 12, kFewestSteps = 100000, kMostSteps = 2000000;
 
 struct NodeSet {
-  std::vector<NodeId> nodes;  // in the order found, each once
-  bool complete = true;       // false: there may be others that could not be followed
+  Few<NodeId, 3> nodes;  // in the order found, each once
+  bool complete = true;  // false: there may be others that could not be followed
 };
 
 // Canonical library names, or `class@N` for the class defined at node N of the program.

@@ -6,20 +6,29 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/few.h"
 #include "python/scopes.h"
 #include "python/tree.h"
 
 namespace hvr {
 
 using BindingId = uint32_t;
+using BindingIds = Few<BindingId, 4>;
+
+// Tables of names are asked with whatever holds the text.
+struct TextHash {
+  using is_transparent = void;
+  size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+};
+template <class T>
+using ByName = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;
 
 struct Scope {
   ScopeKind kind = ScopeKind::module;
   NodeId node = 0;
   ScopeId parent = 0;  // a module's parent is itself
-  std::unordered_map<std::string, std::vector<BindingId>> names;
-  std::unordered_map<std::string, bool>
-      outward;  // `global` (true) and `nonlocal` (false) declarations
+  ByName<std::vector<BindingId>> names;
+  ByName<bool> outward;  // `global` (true) and `nonlocal` (false) declarations
 };
 
 enum class BindingKind {
@@ -69,7 +78,7 @@ struct ModuleNames {
 // What a name of a module stands for: bindings (of whichever module makes the value), a module of
 // the program, or a name of a library that arrives by a star import.
 struct Member {
-  std::vector<BindingId> bindings;
+  BindingIds bindings;
   std::string module;
   std::string library;
   bool empty() const { return bindings.empty() && module.empty() && library.empty(); }

@@ -6,12 +6,12 @@
 
 namespace hvr {
 
-NodeSet Flow::callees(NodeId call) const {
+const NodeSet& Flow::callees(NodeId call) const {
   return remember(memos_.callees, call, [&] {
     NodeSet out;
     const NodeId f = tree_.child(call, Field::function);
     if (f == kNoNode || !facts_.canonical(f).empty()) return out;
-    const NodeSet o = origins(f);
+    const NodeSet& o = origins(f);
     out.complete = o.complete;
     for (const NodeId n : o.nodes) {
       if (facts_.function(n)) {
@@ -31,7 +31,7 @@ NodeSet Flow::callees(NodeId call) const {
         out.nodes.empty() && !method.empty()) {
       // It may be any program object that has the method.
       const auto& methods = facts_.methods_named(std::string(method));
-      if (methods.size() <= kWidest) out.nodes = methods;
+      if (methods.size() <= kWidest) out.nodes.assign(methods.begin(), methods.end());
       out.complete = false;
     }
     return out;
@@ -71,7 +71,7 @@ CallGraph Flow::collect_calls() const {
   for (const NodeId call : facts_.calls()) {
     const FunctionInfo* holder = facts_.enclosing_function(call);
     const NodeId from = holder ? holder->node : tree_.module_of(call);
-    const NodeSet direct = callees(call);
+    const NodeSet& direct = callees(call);
     for (const NodeId f : direct.nodes) {
       out.callers[f].push_back(call);
       out.runs[from].emplace_back(f, direct.complete);
@@ -89,8 +89,9 @@ CallGraph Flow::collect_calls() const {
     if (sig && !sig->passes.empty()) continue;
     const NodeId args = tree_.child(call, Field::arguments);
     if (args == kNoNode) continue;
-    for (NodeId a : tree_.children(args)) {
-      if (tree_.kind(a) == Kind::keyword_argument) a = tree_.child(a, Field::value);
+    for (NodeId part = tree_.first_part(args); part != kNoNode; part = tree_.next_part(part)) {
+      const bool keyword = tree_.kind(part) == Kind::keyword_argument;
+      const NodeId a = keyword ? tree_.child(part, Field::value) : part;
       const Kind k = tree_.kind(a);
       if (k != Kind::identifier && k != Kind::attribute && k != Kind::lambda_) continue;
       for (const NodeId o : origins(a).nodes)
@@ -172,7 +173,7 @@ Tri Flow::runs(NodeId a, NodeId x) const {
   for (auto it = std::lower_bound(calls.begin(), calls.end(), a);
        it != calls.end() && *it < tree_[a].last; ++it) {
     if (facts_.enclosing_function(*it) != fa) continue;
-    const NodeSet direct = callees(*it);
+    const NodeSet& direct = callees(*it);
     for (const NodeId f : direct.nodes) reach(f, direct.complete ? Tri::yes : Tri::unknown);
     if (!direct.nodes.empty()) continue;
     const auto name = method_of_unknown(*it);
@@ -213,7 +214,7 @@ TypeSet Flow::callee_names(NodeId call) const {
     return out;
   }
   const std::string method(tree_.text(tree_.child(f, Field::attribute)));
-  const TypeSet receiver = types(tree_.child(f, Field::object));
+  const TypeSet& receiver = types(tree_.child(f, Field::object));
   out.complete = receiver.complete;
   for (const auto& type : receiver.names) {
     if (program_method(type, method) != kNoNode) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -34,11 +35,11 @@ class Facts {
   // Where a name used at `use` gets its values: the bindings that may reach the use, in textual
   // order. Imports of the program's own modules are followed: what is bound there is what is meant
   // here.
-  std::vector<BindingId> reaching(NodeId use) const;
+  BindingIds reaching(NodeId use) const;
   // All bindings of the name in the scope that owns it at `use`, imports not followed; empty for
   // builtins and unknown names.
   const std::vector<BindingId>* bindings_of(NodeId use) const;
-  const std::vector<BindingId>* bindings_of(const std::string& name, ScopeId at) const;
+  const std::vector<BindingId>* bindings_of(std::string_view name, ScopeId at) const;
   // The module scope around a scope.
   ScopeId module_scope(ScopeId s) const;
   ScopeId module_scope_of(NodeId n) const { return module_scope(scope_of(n)); }
@@ -124,12 +125,12 @@ class Facts {
   // As imported: before library aliases apply.
   Symbol resolve_canonical(NodeId n, int depth) const;
   Symbol resolve_attribute(NodeId n, int depth) const;
-  Symbol canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const;
+  Symbol canonical_of(std::span<const BindingId> ids, NodeId use, int depth) const;
   // The one name of a name as imported.
   Symbol without_aliases(Symbol imported) const;
   // As `reaching`, with imports of the program's modules as they stand.
-  std::vector<BindingId> reaching_here(NodeId use) const;
-  std::vector<BindingId> followed(const std::vector<BindingId>& ids) const;
+  BindingIds reaching_here(NodeId use) const;
+  BindingIds followed(std::span<const BindingId> ids) const;
   Member find_member(const std::string& dotted, const std::string& name) const;
   Member find_starred(ScopeId module, const std::string& name) const;
   Member imported_member(const Binding& import) const;

@@ -2,6 +2,7 @@
 #include "engine/facts/flow.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "python/lexical.h"
 
@@ -60,7 +61,7 @@ NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
         out.complete = false;
       continue;
     }
-    const NodeSet next = step(n, Follow::same_object);
+    const NodeSet& next = step(n, Follow::same_object);
     if (next.nodes.empty()) {
       // Unpacking a value made elsewhere: its parts are taken to be of its kind.
       add(out, n);
@@ -77,7 +78,7 @@ Flow::PassedArgument Flow::argument(NodeId call, size_t index, std::string_view 
   if (args == kNoNode || tree_.kind(args) != Kind::argument_list) return {kNoNode, true};
   PassedArgument out;
   size_t position = 0;
-  for (const NodeId a : tree_.children(args)) {
+  for (NodeId a = tree_.first_part(args); a != kNoNode; a = tree_.next_part(a)) {
     if (tree_.kind(a) == Kind::list_splat || tree_.kind(a) == Kind::dictionary_splat)
       out.opaque = true;
     else if (tree_.kind(a) == Kind::keyword_argument) {
@@ -135,7 +136,7 @@ NodeSet Flow::step_name(NodeId e, Follow how) const {
   return out;
 }
 
-void Flow::step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet& out) const {
+void Flow::step_bindings(std::span<const BindingId> ids, Follow how, NodeSet& out) const {
   for (const BindingId id : ids) {
     if (full(out)) return;
     const Binding& b = facts_.binding(id);
@@ -216,7 +217,7 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
     if (m.empty()) out.complete = false;
     return out;
   }
-  const TypeSet owner = types(object);
+  const TypeSet& owner = types(object);
   for (const auto& type : owner.names) {
     const NodeId method = program_method(type, name);
     if (method != kNoNode) add(out, method);
@@ -237,7 +238,7 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
 
 NodeSet Flow::step_call(NodeId e, Follow how) const {
   NodeSet out;
-  const NodeSet functions = callees(e);
+  const NodeSet& functions = callees(e);
   for (const NodeId f : functions.nodes) {
     const FunctionInfo* info = facts_.function(f);
     if (!info) continue;
@@ -256,7 +257,7 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
       }
       const int index = sig->find(passed);
       int position = 0;
-      for (const NodeId a : tree_.children(args)) {
+      for (NodeId a = tree_.first_part(args); a != kNoNode; a = tree_.next_part(a)) {
         if (tree_.kind(a) == Kind::keyword_argument) {
           if (sig->find(tree_.text(tree_.child(a, Field::name))) == index)
             add(out, tree_.child(a, Field::value));
@@ -271,7 +272,7 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
     if (tree_.kind(f) == Kind::attribute && facts_.canonical(f).empty())
       add(out, tree_.child(f, Field::object));
     if (args != kNoNode)
-      for (const NodeId a : tree_.children(args))
+      for (NodeId a = tree_.first_part(args); a != kNoNode; a = tree_.next_part(a))
         add(out, tree_.kind(a) == Kind::keyword_argument ? tree_.child(a, Field::value) : a);
   }
   return out;
@@ -287,7 +288,7 @@ void Flow::add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& o
   for (const AttributeBinding& b : all) {
     if (full(out)) return;
     if (b.target == e || b.value == kNoNode) continue;
-    const NodeSet other = origins(tree_.child(b.target, Field::value));
+    const NodeSet& other = origins(tree_.child(b.target, Field::value));
     const bool same = std::any_of(other.nodes.begin(), other.nodes.end(), [&](NodeId n) {
       return std::find(containers.nodes.begin(), containers.nodes.end(), n) !=
              containers.nodes.end();
@@ -301,7 +302,7 @@ void Flow::add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& o
 NodeSet Flow::step_subscript(NodeId e, Follow how) const {
   NodeSet out;
   const NodeId value = tree_.child(e, Field::value), index = tree_.child(e, Field::subscript);
-  const NodeSet containers = origins(value);
+  const NodeSet& containers = origins(value);
   for (const NodeId o : containers.nodes) {
     if (is_sequence_literal(tree_.kind(o)) && index != kNoNode &&
         tree_.kind(index) == Kind::integer) {
@@ -352,33 +353,57 @@ NodeSet Flow::take_step(NodeId e, Follow how) const {
     default: break;
   }
   if (how == Follow::made_of && tree_.kind(e) != Kind::string)
-    for (const NodeId c : tree_.children(e))
+    for (NodeId c = tree_.first_part(e); c != kNoNode; c = tree_.next_part(c))
       if (tree_.kind(c) != Kind::operator_token) add(out, c);
   return out;
 }
 
-NodeSet Flow::step(NodeId e, Follow how) const {
+const NodeSet& Flow::step(NodeId e, Follow how) const {
   return remember(how == Follow::made_of ? memos_.steps_made : memos_.steps_back, e,
                   [&] { return take_step(e, how); });
 }
 
-bool Flow::walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) const {
-  std::vector<NodeId> work{e};
-  std::set<NodeId> seen{e};
+namespace {
+
+// Nodes in the order in which they were met, each once.
+class Met {
+ public:
+  explicit Met(NodeId first) : nodes_{first} {}
+  size_t size() const { return nodes_.size(); }
+  NodeId operator[](size_t i) const { return nodes_[i]; }
+  void add(NodeId n) {
+    if (nodes_.size() <= kSearched) {
+      if (std::find(nodes_.begin(), nodes_.end(), n) != nodes_.end()) return;
+    } else {
+      if (many_.empty()) many_.insert(nodes_.begin(), nodes_.end());
+      if (!many_.insert(n).second) return;
+    }
+    nodes_.push_back(n);
+  }
+
+ private:
+  static constexpr size_t kSearched = 32;  // one by one
+  Few<NodeId, 12> nodes_;
+  std::unordered_set<NodeId> many_;
+};
+
+}  // namespace
+
+bool Flow::walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const {
+  Met met(e);
   bool complete = true;
-  for (size_t i = 0; i < work.size(); ++i) {
+  for (size_t i = 0; i < met.size(); ++i) {
     if (i >= kFlowLimit || left_ == 0) return false;
     --left_;
-    if (stop(work[i])) continue;
-    const NodeSet next = step(work[i], how);
+    if (stop(met[i])) continue;
+    const NodeSet& next = step(met[i], how);
     complete = complete && next.complete;
-    for (const NodeId n : next.nodes)
-      if (seen.insert(n).second) work.push_back(n);
+    for (const NodeId n : next.nodes) met.add(n);
   }
   return complete;
 }
 
-NodeSet Flow::origins(NodeId e) const {
+const NodeSet& Flow::origins(NodeId e) const {
   return remember(memos_.origins, e, [&] {
     NodeSet out;
     out.complete = walk(e, Follow::same_object, [&](NodeId n) {

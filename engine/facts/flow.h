@@ -4,16 +4,18 @@
 // passes, more than kFlowLimit steps) makes an answer incomplete, never wrong.
 #pragma once
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "base/function_ref.h"
 #include "engine/facts/answers.h"
 #include "engine/facts/call_graph.h"
 #include "engine/facts/facts.h"
+#include "engine/facts/memo.h"
 
 namespace hvr {
 
@@ -27,15 +29,15 @@ class Flow {
         left_(std::min(kFewestSteps + kStepsPerNode * tree_.size(), kMostSteps)) {}
 
   // The expressions whose object `e` may be (one step), or that `e` is computed from.
-  NodeSet step(NodeId e, Follow how) const;
+  const NodeSet& step(NodeId e, Follow how) const;
   // Walks back from `e` (itself included). `stop` is asked at each node; where it says yes the walk
   // goes no further. The result is complete when every path ended at a `stop` or at an expression
   // that makes a value.
-  bool walk(NodeId e, Follow how, const std::function<bool(NodeId)>& stop) const;
+  bool walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const;
   // The ends of all same-object walks: calls, literals, definitions.
-  NodeSet origins(NodeId e) const;
+  const NodeSet& origins(NodeId e) const;
 
-  TypeSet types(NodeId e) const;
+  const TypeSet& types(NodeId e) const;
   Tri is_instance(NodeId e, std::string_view klass) const;
   // Whether the class that expression `e` stands for is `klass` or one of its subclasses.
   Tri is_subclass(NodeId e, std::string_view klass) const;
@@ -44,7 +46,7 @@ class Flow {
   TypeSet classes_named(NodeId e) const;
 
   // Program functions (definitions, lambdas) that a call may run at once.
-  NodeSet callees(NodeId call) const;
+  const NodeSet& callees(NodeId call) const;
   // The calls that may run a program function directly.
   const std::vector<NodeId>& callers(NodeId function) const;
   // False where calls on unknown objects may run the function besides those (see kWidest).
@@ -78,7 +80,7 @@ class Flow {
  private:
   NodeSet take_step(NodeId e, Follow how) const;
   NodeSet step_name(NodeId e, Follow how) const;
-  void step_bindings(const std::vector<BindingId>& ids, Follow how, NodeSet& out) const;
+  void step_bindings(std::span<const BindingId> ids, Follow how, NodeSet& out) const;
   NodeSet step_attribute(NodeId e, Follow how) const;
   NodeSet step_call(NodeId e, Follow how) const;
   NodeSet step_subscript(NodeId e, Follow how) const;
@@ -113,11 +115,11 @@ class Flow {
   // keeps the work linear, and then forgotten.
   template <class T>
   struct Memo {
-    std::unordered_map<NodeId, T> lasting, passing;
-    std::set<NodeId> active;
+    NodeMemo<T> lasting, passing;
+    std::vector<NodeId> active;  // that are being worked out, the outermost first
   };
   template <class T, class Work>
-  T remember(Memo<T>& memo, NodeId n, Work&& work) const;
+  const T& remember(Memo<T>& memo, NodeId n, Work&& work) const;
 
   // What is remembered of answers that depend on who calls whom.
   struct Memos {
@@ -140,19 +142,21 @@ class Flow {
 };
 
 template <class T, class Work>
-T Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
-  if (const auto it = memo.lasting.find(n); it != memo.lasting.end()) return it->second;
-  if (const auto it = memo.passing.find(n); it != memo.passing.end()) return it->second;
-  if (left_ == 0 || depth_ > 200 || !memo.active.insert(n).second) return T{{}, false};
+const T& Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
+  static const T unknown{{}, false};
+  if (const T* known = memo.lasting.find(n)) return *known;
+  if (const T* known = memo.passing.find(n)) return *known;
+  if (left_ == 0 || depth_ > 200 ||
+      std::find(memo.active.begin(), memo.active.end(), n) != memo.active.end())
+    return unknown;
   --left_;
   ++depth_;
+  memo.active.push_back(n);
   T out = work();
+  memo.active.pop_back();
   --depth_;
-  memo.active.erase(n);
-  if (depth_ == 0 || out.complete)
-    memo.lasting.emplace(n, out);
-  else
-    memo.passing.emplace(n, out);
+  const bool lasts = depth_ == 0 || out.complete;
+  const T& kept = (lasts ? memo.lasting : memo.passing).add(n, std::move(out));
   if (depth_ == 0) {
     memos_.origins.passing.clear();
     memos_.callees.passing.clear();
@@ -160,7 +164,7 @@ T Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
     memos_.steps_made.passing.clear();
     memos_.types.passing.clear();
   }
-  return out;
+  return kept;
 }
 
 }  // namespace hvr

@@ -42,10 +42,10 @@ Member Facts::imported_member(const Binding& b) const {
   return m;
 }
 
-std::vector<BindingId> Facts::followed(const std::vector<BindingId>& ids) const {
-  std::vector<BindingId> out;
+BindingIds Facts::followed(std::span<const BindingId> ids) const {
+  BindingIds out;
   for (const BindingId id : ids) {
-    std::vector<BindingId> ends;
+    BindingIds ends;
     if (!bindings_[id].from.empty()) ends = imported_member(bindings_[id]).bindings;
     if (ends.empty()) ends.push_back(id);
     for (const BindingId e : ends)

@@ -124,13 +124,14 @@ std::vector<NodeId> Facts::decorators(NodeId definition) const {
 }
 
 const std::vector<BindingId>* Facts::bindings_of(NodeId use) const {
-  return bindings_of(std::string(tree_.text(use)), scope_of(use));
+  return bindings_of(tree_.text(use), scope_of(use));
 }
 
-const std::vector<BindingId>* Facts::bindings_of(const std::string& name, ScopeId s) const {
+const std::vector<BindingId>* Facts::bindings_of(std::string_view name, ScopeId s) const {
   for (bool first = true;; first = false) {
     const Scope& sc = scopes_[s];
-    if (const auto out = sc.outward.find(name); out != sc.outward.end()) {
+    const auto out = sc.outward.empty() ? sc.outward.end() : sc.outward.find(name);
+    if (out != sc.outward.end()) {
       s = out->second ? module_scope(s) : sc.parent;
       if (scopes_[s].kind == ScopeKind::module) {
         const auto it = scopes_[s].names.find(name);
@@ -148,17 +149,17 @@ const std::vector<BindingId>* Facts::bindings_of(const std::string& name, ScopeI
   }
 }
 
-std::vector<BindingId> Facts::reaching(NodeId use) const {
+BindingIds Facts::reaching(NodeId use) const {
   if (names_.empty()) return reaching_here(use);
   if (!bindings_of(use))
     return starred(module_scope_of(use), std::string(tree_.text(use))).bindings;
   return followed(reaching_here(use));
 }
 
-std::vector<BindingId> Facts::reaching_here(NodeId use) const {
+BindingIds Facts::reaching_here(NodeId use) const {
   const auto* all = bindings_of(use);
   if (!all) return {};
-  if (all->size() == 1) return *all;
+  if (all->size() == 1) return {all->front()};
   const ScopeId owner = bindings_[all->front()].scope;
   // Used in an inner function: it sees the final state of the owning scope, so the use stands at
   // its end.
@@ -238,7 +239,7 @@ Symbol Facts::without_aliases(Symbol imported) const {
   return without_aliases_[imported];
 }
 
-Symbol Facts::canonical_of(const std::vector<BindingId>& ids, NodeId use, int depth) const {
+Symbol Facts::canonical_of(std::span<const BindingId> ids, NodeId use, int depth) const {
   Symbol found = kNoSymbol;
   for (const BindingId id : ids) {
     const Binding& b = bindings_[id];

@@ -38,8 +38,8 @@ size_t ReachingDefinitions::index_of(NodeId n) const {
   return static_cast<size_t>(std::lower_bound(all_.begin(), all_.end(), n, behind) - all_.begin());
 }
 
-std::vector<BindingId> ReachingDefinitions::find() const {
-  if (all_.size() == 1) return all_;
+BindingIds ReachingDefinitions::find() const {
+  if (all_.size() == 1) return {all_.front()};
   const size_t end = inner_ ? all_.size() : index_of(use_);
   size_t from = 0;
   bool dominated = false;
@@ -49,15 +49,15 @@ std::vector<BindingId> ReachingDefinitions::find() const {
     from = i;
     dominated = true;
   }
-  std::vector<BindingId> out;
+  BindingIds out;
   for (size_t i = from; i < end; ++i)
     if (before_use(facts_.binding(all_[i]))) out.push_back(all_[i]);
   if (!inner_) add_next_rounds(from, dominated, out);
-  return out.empty() ? all_ : out;
+  if (out.empty()) out.assign(all_.begin(), all_.end());
+  return out;
 }
 
-void ReachingDefinitions::add_next_rounds(size_t from, bool dominated,
-                                          std::vector<BindingId>& out) const {
+void ReachingDefinitions::add_next_rounds(size_t from, bool dominated, BindingIds& out) const {
   // Loops nest: what an inner one has added, an outer one need not look at again.
   size_t low = 0, high = 0;
   bool passed = false;  // one of them stands between any round and the next

@@ -14,7 +14,7 @@ class ReachingDefinitions {
   // stands in a function inside that scope, so it sees the scope's final state.
   ReachingDefinitions(const Facts& facts, const std::vector<BindingId>& all, NodeId use,
                       bool inner);
-  std::vector<BindingId> find() const;
+  BindingIds find() const;
 
  private:
   // Whether whoever reaches the use has passed b, if b stands before it.
@@ -23,7 +23,7 @@ class ReachingDefinitions {
   // The index of the first binding at or behind a node.
   size_t index_of(NodeId n) const;
   // What is bound later in the body of a loop reaches the next round.
-  void add_next_rounds(size_t from, bool dominated, std::vector<BindingId>& out) const;
+  void add_next_rounds(size_t from, bool dominated, BindingIds& out) const;
 
   const Facts& facts_;
   const Tree& tree_;

@@ -33,7 +33,7 @@ TypeSet Flow::classes_named(NodeId e) const {
       out.complete = facts_.library().functions.contains(name);
     return out;
   }
-  const NodeSet o = origins(e);
+  const NodeSet& o = origins(e);
   out.complete = o.complete;
   for (const NodeId n : o.nodes) {
     if (tree_.kind(n) == Kind::class_definition)
@@ -259,13 +259,14 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
     case Kind::comparison_operator:
     case Kind::not_operator: add(out, "builtins.bool"); return;
     case Kind::unary_operator: {
-      const TypeSet inner = types(tree_.child(n, Field::argument));
+      const TypeSet& inner = types(tree_.child(n, Field::argument));
       for (const auto& name : inner.names) add(out, name);
       out.complete = out.complete && inner.complete;
       return;
     }
     case Kind::binary_operator: {
-      const TypeSet a = types(tree_.child(n, Field::left)), b = types(tree_.child(n, Field::right));
+      const TypeSet& a = types(tree_.child(n, Field::left));
+      const TypeSet& b = types(tree_.child(n, Field::right));
       // One array or tensor among the operands makes the result one; otherwise both must agree.
       for (const auto& name : a.names) add(out, name);
       for (const auto& name : b.names) add(out, name);
@@ -279,7 +280,7 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
     case Kind::subscript:
       // A slice of a declared class is of that class (arrays, lists, strings).
       if (const NodeId i = tree_.child(n, Field::subscript); i != kNoNode) {
-        const TypeSet whole = types(tree_.child(n, Field::value));
+        const TypeSet& whole = types(tree_.child(n, Field::value));
         bool slice = tree_.kind(i) == Kind::slice;
         for (const auto& name : whole.names)
           if (slice || !name.starts_with("builtins.")) add(out, name);
@@ -318,7 +319,7 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
       }
       if (const ir::Signature* sig = signature(n); sig && !sig->result.empty()) {
         if (sig->result != "self") return add(out, sig->result);
-        const TypeSet receiver = types(tree_.child(f, Field::object));
+        const TypeSet& receiver = types(tree_.child(f, Field::object));
         for (const auto& name : receiver.names) add(out, name);
         out.complete = out.complete && receiver.complete;
         return;
@@ -330,7 +331,7 @@ void Flow::add_types(NodeId n, TypeSet& out) const {
   out.complete = false;
 }
 
-TypeSet Flow::types(NodeId e) const {
+const TypeSet& Flow::types(NodeId e) const {
   return remember(memos_.types, e, [&] {
     TypeSet out;
     // An annotation that names a class says what callers pass; whose values they are, flow asks on.

@@ -51,7 +51,7 @@ struct Uses::Walk {
     return p != kNoNode && t.kind(p) == Kind::augmented_assignment &&
            t[target].field == Field::left;
   }
-  static bool holds(const std::vector<BindingId>& all, BindingId id) {
+  static bool holds(const auto& all, BindingId id) {
     return std::find(all.begin(), all.end(), id) != all.end();
   }
 
@@ -318,8 +318,8 @@ const std::vector<NodeId>& Uses::attributes_named(std::string_view name) const {
 }
 
 // The definitions that stand at a name, or reach it.
-std::vector<BindingId> Uses::definitions(NodeId name) const {
-  std::vector<BindingId> at;
+BindingIds Uses::definitions(NodeId name) const {
+  BindingIds at;
   if (tree_.kind(name) != Kind::identifier) return at;
   if (facts_.role(name) != NameRole::load)
     if (const auto* all = facts_.bindings_of(name))

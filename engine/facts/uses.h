@@ -47,7 +47,7 @@ class Uses {
  private:
   struct Walk;
   const std::vector<NodeId>& attributes_named(std::string_view name) const;
-  std::vector<BindingId> definitions(NodeId name) const;
+  BindingIds definitions(NodeId name) const;
 
   const Flow& flow_;
   const Facts& facts_;

@@ -97,7 +97,7 @@ struct Solve {
 
   void operator()(const clause::Origin& o) const {
     for (const NodeId start : starts(o.start)) {
-      const NodeSet ends = q.flow.origins(start);
+      const NodeSet& ends = q.flow.origins(start);
       for (const NodeId n : ends.nodes) {
         const Trial trial(captures);
         if (o.origin) {

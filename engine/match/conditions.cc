@@ -101,7 +101,7 @@ struct Holds {
   Tri operator()(const condition::IsKnown& o) const {
     const Value v = of(o.value);
     if (v.type != Type::node) return tri(v.type == Type::text);
-    const TypeSet types = q.flow.types(v.node);
+    const TypeSet& types = q.flow.types(v.node);
     return said(types.complete && !types.names.empty(), v.node);
   }
   Tri operator()(const condition::IsStatement& o) const {
@@ -279,7 +279,7 @@ struct Holds {
   Tri operator()(const condition::Overrides& o) const {
     const Value v = of(o.object);
     if (v.type != Type::node) return said(Tri::unknown, node(v));
-    const TypeSet types = q.flow.types(v.node);
+    const TypeSet& types = q.flow.types(v.node);
     for (const auto& type : types.names)
       if (q.flow.program_method(type, o.method.method) != kNoNode) return Tri::yes;
     // Closed world: when no class of the program has such a method, nothing overrides it.

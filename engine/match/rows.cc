@@ -12,7 +12,8 @@ using Type = Value::Type;
 
 // Another spelling of the same object: both come from one place.
 bool same_origin(const Flow& flow, NodeId a, NodeId b) {
-  const NodeSet of_a = flow.origins(a), of_b = flow.origins(b);
+  const NodeSet& of_a = flow.origins(a);
+  const NodeSet& of_b = flow.origins(b);
   return std::any_of(of_a.nodes.begin(), of_a.nodes.end(), [&](NodeId n) {
     return std::find(of_b.nodes.begin(), of_b.nodes.end(), n) != of_b.nodes.end();
   });

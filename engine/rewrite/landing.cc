@@ -76,19 +76,19 @@ struct Landing {
   }
 
   void map_uses() {
-    std::set<size_t> kept;
+    std::vector<bool> kept(before.uses().size());
     for (size_t i = 0; i < after.uses().size(); ++i) {
       const Origin& o = origin(i);
       const size_t old =
           o.from_source() ? old_use_at(o.source.begin + (byte(i) - o.output.begin)) : kNone;
       old_of.push_back(old);
-      if (old != kNone) kept.insert(old);
+      if (old != kNone) kept[old] = true;
       if (binds_name(use(i).role) && (old == kNone || o.meaning != Meaning::kept))
         unsettled.insert(after.name_of(use(i)));
     }
     for (const auto& [key, bindings] : old_names.all())
       for (const size_t b : bindings)
-        if (!kept.contains(b)) unsettled.insert(key.second);
+        if (!kept[b]) unsettled.insert(key.second);
   }
 
   // The application that took away or added what a name that stayed depends on.
