@@ -7,8 +7,7 @@
 
 namespace hvr::ir {
 
-inline constexpr size_t kMostFields = 32;
-
+inline constexpr size_t kMostFields = 28;
 // How many members an aggregate has: each is one that `{}` may initialize.
 #define HVR_B1 \
   {}
@@ -22,13 +21,9 @@ inline constexpr size_t kMostFields = 32;
 template <class T>
 consteval size_t field_count() {
   static_assert(std::is_aggregate_v<T>);
-  static_assert(!HVR_HAS(T, HVR_B16, HVR_B16, HVR_B1), "more than kMostFields members");
+  static_assert(!HVR_HAS(T, HVR_B16, HVR_B8, HVR_B4, HVR_B1), "more than kMostFields members");
   // clang-format off
-  if constexpr (HVR_HAS(T, HVR_B16, HVR_B16)) return 32;
-  else if constexpr (HVR_HAS(T, HVR_B16, HVR_B8, HVR_B4, HVR_B2, HVR_B1)) return 31;
-  else if constexpr (HVR_HAS(T, HVR_B16, HVR_B8, HVR_B4, HVR_B2)) return 30;
-  else if constexpr (HVR_HAS(T, HVR_B16, HVR_B8, HVR_B4, HVR_B1)) return 29;
-  else if constexpr (HVR_HAS(T, HVR_B16, HVR_B8, HVR_B4)) return 28;
+  if constexpr (HVR_HAS(T, HVR_B16, HVR_B8, HVR_B4)) return 28;
   else if constexpr (HVR_HAS(T, HVR_B16, HVR_B8, HVR_B2, HVR_B1)) return 27;
   else if constexpr (HVR_HAS(T, HVR_B16, HVR_B8, HVR_B2)) return 26;
   else if constexpr (HVR_HAS(T, HVR_B16, HVR_B8, HVR_B1)) return 25;
@@ -149,26 +144,6 @@ auto fields(T& t) {
            q, r, s, u, v, w, x, y, z, aa, bb, cc] = t;
     return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
                     q, r, s, u, v, w, x, y, z, aa, bb, cc); }
-  else if constexpr (count == 29) {
-    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-           q, r, s, u, v, w, x, y, z, aa, bb, cc, dd] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x, y, z, aa, bb, cc, dd); }
-  else if constexpr (count == 30) {
-    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-           q, r, s, u, v, w, x, y, z, aa, bb, cc, dd, ee] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x, y, z, aa, bb, cc, dd, ee); }
-  else if constexpr (count == 31) {
-    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-           q, r, s, u, v, w, x, y, z, aa, bb, cc, dd, ee, ff] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x, y, z, aa, bb, cc, dd, ee, ff); }
-  else if constexpr (count == 32) {
-    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-           q, r, s, u, v, w, x, y, z, aa, bb, cc, dd, ee, ff, gg] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x, y, z, aa, bb, cc, dd, ee, ff, gg); }
   // clang-format on
 }
 
