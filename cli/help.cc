@@ -55,7 +55,7 @@ constexpr std::pair<std::string_view, std::string_view> kTopics[] = {
      "hvrewrite explain --rules R F:L    why rules fired or not at a line\n"
      "hvrewrite dump --rules R --stage S [FILE]\n"
      "hvrewrite launch -n N FILE         start the processes of a distributed program here\n"
-    "hvrewrite prove --rules R FILES    run a program before and after, on several "
+     "hvrewrite prove --rules R FILES    run a program before and after, on several "
      "processes, and judge it\n"
      "hvrewrite profile SCRIPT           how long each layer of a script trains\n"
      "hvrewrite measure                  how fast processes of this machine talk\n"

@@ -24,7 +24,7 @@ struct Options {
   bool diff = false, in_place = false, check = false, quiet = false, verbose = false,
        update = false;
   bool json = false;
-  bool cache = true;  // whether loaded rules are kept between runs
+  bool cache = true;    // whether loaded rules are kept between runs
   std::string project;  // a folder whose files belong to the named scripts
   std::string output;
   std::string stage;

@@ -70,13 +70,13 @@ void Report::one(const hvrewrite::Message& m) {
     const auto named = [](const char* key, const std::string& value) {
       return value.empty() ? "" : fmt::format("\"{}\":{},", key, json_string(value));
     };
-    std::cerr
-        << fmt::format(
-               R"({{"file":{},{}"line":{},"column":{},"begin":{},"end":{},"severity":"{}","code":"{}",{}{}"message":{},"help":{}}})",
-               json_string(m.file), m.cell ? fmt::format("\"cell\":{},", m.cell) : "", m.line,
-               m.column, m.begin, m.end, name, m.code, named("rule", m.rule),
-               named("demand", m.demand), json_string(m.text), json_string(m.help))
-        << "\n";
+    std::cerr << fmt::format(
+                     R"({{"file":{},{}"line":{},"column":{},"begin":{},"end":{},"severity":"{}",)"
+                     R"("code":"{}",{}{}"message":{},"help":{}}})",
+                     json_string(m.file), m.cell ? fmt::format("\"cell\":{},", m.cell) : "", m.line,
+                     m.column, m.begin, m.end, name, m.code, named("rule", m.rule),
+                     named("demand", m.demand), json_string(m.text), json_string(m.help))
+              << "\n";
     return;
   }
   const char* tint = !color_                    ? ""

@@ -34,7 +34,8 @@ void syntax(const std::string& path) {
   }
   size_t line = 1;
   for (size_t i = 0; i < problem->span.begin && i < text.size(); ++i) line += text[i] == '\n';
-  std::cout << (problem->limit == hvr::SyntaxProblem::Limit::depth ? "deep " : "bad ") << line << ": " << problem->message << "\n";
+  std::cout << (problem->limit == hvr::SyntaxProblem::Limit::depth ? "deep " : "bad ") << line
+            << ": " << problem->message << "\n";
 }
 
 using hvr::NameRole;
