@@ -414,7 +414,7 @@ class Watch:
                     "tensorflow": self.tf.__version__,
                     "python": "%d.%d.%d" % sys.version_info[:3],
                 },
-                "writes": observer.writes,
+                "writes": observer.paths.writes,
             }
         )
         return out
@@ -468,11 +468,11 @@ def run(job):
         data.install(made, api)
     observer = observe.Observer(tf, "alone", 0, program.SEED)
     observer.applied = 0
-    observer.quiet_places = [job["scratch"], job["report"]]
+    observer.paths.quiet = (job["scratch"], job["report"])
     observer.watch_variables()
     observer.watch_keras_optimizers()
     observer.watch_graph_optimizers()
-    observer.watch_files()
+    observer.paths.watch(observe.wrap, observe.find_module)
     watch = Watch(tf, job, observer, made)
     watch.install()
     folder = os.path.dirname(job["script"])
