@@ -1,8 +1,7 @@
-// The members of a plain struct, counted and tied by the compiler: what is made from them cannot
+// The members of a plain struct, counted and named by the compiler: what is made from them cannot
 // forget one, and needs no line for a struct that is new.
 #pragma once
 #include <cstddef>
-#include <tuple>
 #include <type_traits>
 
 namespace hvr::ir {
@@ -62,88 +61,88 @@ consteval size_t field_count() {
 #undef HVR_B2
 #undef HVR_B1
 
-// References to the members, in their order.
-template <class T>
-auto fields(T& t) {
+// Calls `use` with the members, in their order.
+template <class T, class F>
+decltype(auto) with_fields(T& t, F&& use) {
   constexpr size_t count = field_count<std::remove_const_t<T>>();
   // clang-format off
-  if constexpr (count == 0) return std::tie();
-  else if constexpr (count == 1) { auto& [a] = t; return std::tie(a); }
-  else if constexpr (count == 2) { auto& [a, b] = t; return std::tie(a, b); }
-  else if constexpr (count == 3) { auto& [a, b, c] = t; return std::tie(a, b, c); }
-  else if constexpr (count == 4) { auto& [a, b, c, d] = t; return std::tie(a, b, c, d); }
-  else if constexpr (count == 5) { auto& [a, b, c, d, e] = t; return std::tie(a, b, c, d, e); }
-  else if constexpr (count == 6) { auto& [a, b, c, d, e, f] = t; return std::tie(a, b, c, d, e, f); }
-  else if constexpr (count == 7) { auto& [a, b, c, d, e, f, g] = t; return std::tie(a, b, c, d, e, f, g); }
-  else if constexpr (count == 8) { auto& [a, b, c, d, e, f, g, h] = t; return std::tie(a, b, c, d, e, f, g, h); }
-  else if constexpr (count == 9) { auto& [a, b, c, d, e, f, g, h, i] = t; return std::tie(a, b, c, d, e, f, g, h, i); }
-  else if constexpr (count == 10) { auto& [a, b, c, d, e, f, g, h, i, j] = t; return std::tie(a, b, c, d, e, f, g, h, i, j); }
-  else if constexpr (count == 11) { auto& [a, b, c, d, e, f, g, h, i, j, k] = t; return std::tie(a, b, c, d, e, f, g, h, i, j, k); }
-  else if constexpr (count == 12) { auto& [a, b, c, d, e, f, g, h, i, j, k, l] = t; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l); }
-  else if constexpr (count == 13) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m] = t; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m); }
-  else if constexpr (count == 14) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = t; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n); }
-  else if constexpr (count == 15) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = t; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o); }
-  else if constexpr (count == 16) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = t; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p); }
+  if constexpr (count == 0) return use();
+  else if constexpr (count == 1) { auto& [a] = t; return use(a); }
+  else if constexpr (count == 2) { auto& [a, b] = t; return use(a, b); }
+  else if constexpr (count == 3) { auto& [a, b, c] = t; return use(a, b, c); }
+  else if constexpr (count == 4) { auto& [a, b, c, d] = t; return use(a, b, c, d); }
+  else if constexpr (count == 5) { auto& [a, b, c, d, e] = t; return use(a, b, c, d, e); }
+  else if constexpr (count == 6) { auto& [a, b, c, d, e, f] = t; return use(a, b, c, d, e, f); }
+  else if constexpr (count == 7) { auto& [a, b, c, d, e, f, g] = t; return use(a, b, c, d, e, f, g); }
+  else if constexpr (count == 8) { auto& [a, b, c, d, e, f, g, h] = t; return use(a, b, c, d, e, f, g, h); }
+  else if constexpr (count == 9) { auto& [a, b, c, d, e, f, g, h, i] = t; return use(a, b, c, d, e, f, g, h, i); }
+  else if constexpr (count == 10) { auto& [a, b, c, d, e, f, g, h, i, j] = t; return use(a, b, c, d, e, f, g, h, i, j); }
+  else if constexpr (count == 11) { auto& [a, b, c, d, e, f, g, h, i, j, k] = t; return use(a, b, c, d, e, f, g, h, i, j, k); }
+  else if constexpr (count == 12) { auto& [a, b, c, d, e, f, g, h, i, j, k, l] = t; return use(a, b, c, d, e, f, g, h, i, j, k, l); }
+  else if constexpr (count == 13) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m] = t; return use(a, b, c, d, e, f, g, h, i, j, k, l, m); }
+  else if constexpr (count == 14) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = t; return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n); }
+  else if constexpr (count == 15) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = t; return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o); }
+  else if constexpr (count == 16) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = t; return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p); }
   else if constexpr (count == 17) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q); }
   else if constexpr (count == 18) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r); }
   else if constexpr (count == 19) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s); }
   else if constexpr (count == 20) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s, u] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s, u); }
   else if constexpr (count == 21) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s, u, v] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s, u, v); }
   else if constexpr (count == 22) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s, u, v, w] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s, u, v, w); }
   else if constexpr (count == 23) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s, u, v, w, x] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s, u, v, w, x); }
   else if constexpr (count == 24) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s, u, v, w, x, y] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x, y); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s, u, v, w, x, y); }
   else if constexpr (count == 25) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s, u, v, w, x, y, z] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x, y, z); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s, u, v, w, x, y, z); }
   else if constexpr (count == 26) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s, u, v, w, x, y, z, aa] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x, y, z, aa); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s, u, v, w, x, y, z, aa); }
   else if constexpr (count == 27) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s, u, v, w, x, y, z, aa, bb] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x, y, z, aa, bb); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s, u, v, w, x, y, z, aa, bb); }
   else if constexpr (count == 28) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
            q, r, s, u, v, w, x, y, z, aa, bb, cc] = t;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
-                    q, r, s, u, v, w, x, y, z, aa, bb, cc); }
+    return use(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p,
+           q, r, s, u, v, w, x, y, z, aa, bb, cc); }
   // clang-format on
 }
 

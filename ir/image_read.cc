@@ -1,77 +1,12 @@
-// Numbers of seven bits a byte, texts with their length, everything else from its parts.
-#include "ir/image.h"
-
+// The reader of what ir/image_write.cc writes.
 #include <algorithm>
 
 #include "ir/fields.h"
+#include "ir/image.h"
+#include "ir/image_parts.h"
 
 namespace hvr::ir {
 namespace {
-
-template <class T>
-concept Number = std::is_integral_v<T> || std::is_enum_v<T>;
-template <class T>
-inline constexpr bool kIsId = false;
-template <class Tag>
-inline constexpr bool kIsId<Id<Tag>> = true;
-template <class T>
-concept Numbered = kIsId<T>;
-template <class T>
-concept Maybe = requires(const T& t) {
-  t.has_value(), *t;
-};
-template <class T>
-concept Choice = requires {
-  std::variant_size<T>::value;
-};
-template <class T>
-concept Growing = requires(T& t, typename T::Item item) {
-  t.add(std::move(item));
-};
-template <class T>
-concept Pair = requires(const T& t) {
-  t.first, t.second;
-};
-template <class T>
-concept Sorted = requires {
-  typename T::key_compare;
-};
-
-struct Writer {
-  std::string out;
-
-  void number(uint64_t n) {
-    for (; n >= 0x80; n >>= 7) out += static_cast<char>(n | 0x80);
-    out += static_cast<char>(n);
-  }
-  template <class T>
-  void put(const T& t) {
-    if constexpr (Number<T>) {
-      number(static_cast<uint64_t>(t));
-    } else if constexpr (std::is_same_v<T, std::string>) {
-      number(t.size());
-      out += t;
-    } else if constexpr (std::is_same_v<T, Regex>) {
-      put(t.pattern());
-    } else if constexpr (Numbered<T>) {
-      number(t.index());
-    } else if constexpr (Choice<T>) {
-      number(t.index());
-      std::visit([&](const auto& held) { put(held); }, t);
-    } else if constexpr (Maybe<T>) {
-      number(t.has_value());
-      if (t) put(*t);
-    } else if constexpr (Pair<T>) {
-      put(t.first);
-      put(t.second);
-    } else if constexpr (requires { t.begin(); }) {
-      number(t.size());
-      for (const auto& part : t) put(part);
-    } else {
-      std::apply([&](const auto&... part) { (put(part), ...); }, fields(t));
-    }
-  }
-};
 
 // Reads what a Writer wrote; what cannot be is noticed (`broken`) and read as nothing.
 struct Reader {
@@ -129,7 +64,8 @@ struct Reader {
     }
   }
   template <class T>
-  void get(T& t) {
+  // Called, not inlined: a body a type is enough, and cheaper to compile.
+  [[gnu::noinline]] void get(T& t) {
     if (broken) return;
     if constexpr (Number<T>) {
       t = static_cast<T>(number());
@@ -151,20 +87,12 @@ struct Reader {
       t.reserve(std::min(n, size_t{1024}));
       for (size_t i = 0; i < n && !broken; ++i) t.push_back(made<typename T::value_type>());
     } else {
-      std::apply([&](auto&... part) { (get(part), ...); }, fields(t));
+      with_fields(t, [&](auto&... part) { (get(part), ...); });
     }
   }
 };
 
 }  // namespace
-
-std::string to_image(const Ruleset& program) {
-  Ruleset without_texts = program;
-  for (std::string& text : without_texts.texts) text.clear();
-  Writer writer;
-  writer.put(without_texts);
-  return std::move(writer.out);
-}
 
 std::optional<Ruleset> from_image(std::string_view image) {
   Reader reader{image};
