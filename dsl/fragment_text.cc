@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "python/builtins.h"
 #include "python/precedence.h"
 #include "python/tokens.h"
 
@@ -119,7 +120,7 @@ struct SegmentBuilder {
       s.type = Segment::Type::name;
       s.text = "library " + std::string(t.text(top));
       return std::pair{t.span(top), s};
-    } else if (builtin_name(name)) {
+    } else if (is_builtin_name(name)) {
       s.type = Segment::Type::builtin;
     } else {
       if (name != "self")

@@ -56,6 +56,5 @@ std::string as_written(const FragmentText& f, const Tree& t, NodeId n);
 bool is_container(Kind k);
 bool load_name(const Tree& t, NodeId n);
 NodeId attribute_chain(const Tree& t, NodeId n);
-bool builtin_name(std::string_view s);
 
 }  // namespace hvr::dsl

@@ -1,9 +1,9 @@
 // Questions about names: what a use refers to, and which library name an expression stands for.
 #include <algorithm>
-#include <set>
 
 #include "engine/facts/facts.h"
 #include "engine/facts/reaching.h"
+#include "python/builtins.h"
 
 namespace hvr {
 
@@ -195,39 +195,7 @@ bool Facts::has_unresolved_star_import(NodeId use) const {
 }
 
 bool Facts::is_builtin_class(NodeId use) const {
-  static const std::set<std::string_view> classes = {"object",
-                                                     "Exception",
-                                                     "BaseException",
-                                                     "dict",
-                                                     "list",
-                                                     "tuple",
-                                                     "set",
-                                                     "frozenset",
-                                                     "int",
-                                                     "float",
-                                                     "complex",
-                                                     "str",
-                                                     "bytes",
-                                                     "bytearray",
-                                                     "bool",
-                                                     "type",
-                                                     "ValueError",
-                                                     "TypeError",
-                                                     "KeyError",
-                                                     "IndexError",
-                                                     "RuntimeError",
-                                                     "AttributeError",
-                                                     "NotImplementedError",
-                                                     "OSError",
-                                                     "IOError",
-                                                     "LookupError",
-                                                     "ArithmeticError",
-                                                     "StopIteration",
-                                                     "Warning",
-                                                     "UserWarning",
-                                                     "property",
-                                                     "super"};
-  return is_builtin(use) && classes.contains(tree_.text(use));
+  return is_builtin(use) && is_builtin_class_name(tree_.text(use));
 }
 
 Symbol Facts::without_aliases(Symbol imported) const {

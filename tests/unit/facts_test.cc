@@ -1,4 +1,5 @@
 // Questions to the facts of one module: names, classes, values, calls.
+#include "python/builtins.h"
 #include "tests/unit/ask.h"
 
 using namespace hvr;
@@ -318,4 +319,30 @@ TEST_CASE("calls on unknown objects are followed into at most kWidest methods") 
   std::string known = with(kWidest + 1, "yes");
   known.replace(known.find("thing.go("), 6, "Last().");
   ask(known);
+}
+
+TEST_CASE("the names of `builtins`, and which are classes") {
+  for (const std::string_view name : {"ArithmeticError", "Exception", "ZeroDivisionError", "bool",
+                                      "memoryview", "range", "super", "type", "zip"}) {
+    CHECK(is_builtin_class_name(name));
+    CHECK(is_builtin_name(name));
+  }
+  for (const std::string_view name :
+       {"Ellipsis", "__import__", "abs", "len", "print", "vars", "xrange"}) {
+    CHECK_FALSE(is_builtin_class_name(name));
+    CHECK(is_builtin_name(name));
+  }
+  for (const std::string_view name : {"", "None", "Exceptio", "bools", "zip ", "os", "~"})
+    CHECK_FALSE(is_builtin_name(name));
+}
+
+TEST_CASE("a class whose base is any builtin class has known bases") {
+  ask(R"(
+import lib
+class A(lib.Model, ConnectionError): pass
+class B(lib.Model, unheard): pass
+x = A()  #? x : lib.Model = yes
+y = A()  #? y : lib.Other = no
+z = B()  #? z : lib.Other = unknown
+)");
 }

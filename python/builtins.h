@@ -1,0 +1,15 @@
+// The names that Python's module `builtins` holds: one table for all who ask.
+#pragma once
+#include <string_view>
+
+namespace hvr {
+
+// Whether some Python from 3.7 to 3.13, as an interactive or a batch session has it, knows the
+// name without an import. Python 2's `xrange` counts, since old rules ask for it.
+bool is_builtin_name(std::string_view name);
+
+// Whether such a name is a class: of `help(builtins)`'s, those that `isinstance(x, type)` says yes
+// to. `range`, `zip` and `super` are classes, `len` is none.
+bool is_builtin_class_name(std::string_view name);
+
+}  // namespace hvr
