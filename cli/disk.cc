@@ -39,17 +39,21 @@ Disk& disk() { return *in_use; }
 DiskInstead::DiskInstead(Disk& other) : before_(in_use) { in_use = &other; }
 DiskInstead::~DiskInstead() { in_use = before_; }
 
-bool read_all(int fd, std::string& out, size_t limit) {
-  for (std::string part(1 << 16, '\0');;) {
-    const ssize_t n = disk().read(fd, part.data(), part.size());
-    if (n == 0) return true;
+bool read_all(int fd, std::string& out, size_t limit, size_t expected) {
+  // A byte more than expected, so that the end is seen without growing.
+  size_t done = out.size(), step = expected + 1;
+  for (;;) {
+    if (done == out.size()) out.resize(done + step);
+    step = size_t{1} << 16;
+    const ssize_t n = disk().read(fd, out.data() + done, out.size() - done);
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return false;
-    out.append(part, 0, static_cast<size_t>(n));
-    if (out.size() > limit) {
-      errno = EFBIG;
-      return false;
-    }
+    const int why = errno;
+    if (n > 0) done += static_cast<size_t>(n);
+    if (n > 0 && done <= limit) continue;
+    out.resize(done);
+    if (n == 0) return true;
+    errno = n < 0 ? why : EFBIG;
+    return false;
   }
 }
 

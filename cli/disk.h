@@ -51,8 +51,8 @@ auto again(Call call) {
 }
 
 // Reads from an open file until its end. False and `errno` on failure; EFBIG where more than
-// `limit` bytes come.
-bool read_all(int fd, std::string& out, size_t limit);
+// `limit` bytes come. `expected`: how many will come, as far as is known.
+bool read_all(int fd, std::string& out, size_t limit, size_t expected = (1 << 16) - 1);
 // Writes all of `bytes`. False and `errno` on failure.
 bool write_all(int fd, const std::string& bytes);
 

@@ -32,7 +32,8 @@ std::string read_open(int fd, bool standard_input, std::string& out) {
     return "is no regular file (a pipe is read as standard input: `-`)";
   const auto size = S_ISREG(st.st_mode) ? static_cast<uint64_t>(st.st_size) : 0;
   if (size > kMaxFileBytes) return size_problem();
-  if (!read_all(fd, out, kMaxFileBytes))
+  if (!(S_ISREG(st.st_mode) ? read_all(fd, out, kMaxFileBytes, size)
+                            : read_all(fd, out, kMaxFileBytes)))
     return errno == EFBIG ? size_problem() : std::strerror(errno);
   if (!standard_input && out.size() < size) return "became shorter while it was read";
   return {};

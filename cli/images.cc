@@ -41,7 +41,8 @@ std::optional<std::string> read_image(const std::string& path) {
   std::string bytes;
   const bool ours = disk().fstat(fd, file) == 0 && S_ISREG(file.st_mode) &&
                     file.st_uid == ::geteuid() && (file.st_mode & (S_IWGRP | S_IWOTH)) == 0;
-  const bool read = ours && read_all(fd, bytes, kMaxFileBytes);
+  const bool read = ours && file.st_size <= static_cast<off_t>(kMaxFileBytes) &&
+                    read_all(fd, bytes, kMaxFileBytes, static_cast<size_t>(file.st_size));
   disk().close(fd);
   if (!read) return std::nullopt;
   return bytes;
