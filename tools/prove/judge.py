@@ -510,17 +510,18 @@ class Judge:
 
     def alone(self, program, logs, text, new, new_folder, before):
         """Whether the rewritten program alone trains as the original. A program may not repeat itself every time: weights
-        that are equal bit for bit are not so by chance, so further runs of both may show it. Where the original is never
-        equal to itself either, the two may be no further apart than twice what its own runs are."""
+        that are equal bit for bit are not so by chance, so further runs of both may show it, some with all operations in
+        turn. Where the original is never equal to itself either, the two may be no further apart than twice what its own runs are."""
         originals, others = [before], []
-        for n, label in enumerate(("alone", "alone-2", "alone-3")):
+        for n, in_turn in enumerate((False, True, False, False)):
             if n:
-                originals.append(self.run(program, logs, "original-again-%d" % n, text, 1, "alone"))
-            others.append(self.run(program, logs, label, new, 1, "alone", new_folder))
+                originals.append(self.run(program, logs, "original-again-%d" % n, text, 1, "alone", in_turn=in_turn))
+            others.append(self.run(program, logs, "alone-%d" % (n + 1) if n else "alone", new, 1, "alone", new_folder, in_turn=in_turn))
             verdicts = [self.as_before(b, a) for b in originals for a in others]
             for verdict in verdicts:
                 if verdict[0] == YES:
                     return verdict
+        del originals[1], others[1]
         return self.as_near(originals, others) or verdicts[0]
 
     @staticmethod

@@ -140,6 +140,10 @@ def run(job):
         seed, part = set_seeds(tf, "different" if job.get("others") and rank else mode, rank)
         if mode == "alone" and job["deterministic"] and hasattr(tf.config.experimental, "enable_op_determinism"):
             tf.config.experimental.enable_op_determinism()
+        if job.get("in_turn"):
+            # The passes of a loop in a graph draw from one generator, whichever is first: here one after the other.
+            from tensorflow.python.eager import context
+            context.context().function_call_options.executor_type = "SINGLE_THREADED_EXECUTOR"
         made = data.Made(seed, job["samples"])
         data.install(made, tf)
         if api is not tf:
