@@ -36,13 +36,12 @@ bool matches(Cursor& in, State&... state) {
 
 // The head of every rule's `match` in PEGTL's protocol: for a rule that makes a value, and for one
 // that does not.
-#define HVR_MAKES(type, out)                                                          \
-  template <apply_mode, [[maybe_unused]] rewind_mode M, template <typename...> class, \
-            template <typename...> class>                                             \
+#define HVR_MAKES(type, out)                                                                       \
+  template <apply_mode, rewind_mode M, template <typename...> class, template <typename...> class> \
   static bool match([[maybe_unused]] Cursor& in, type& out)
-#define HVR_MATCH                                                                     \
-  template <apply_mode, [[maybe_unused]] rewind_mode M, template <typename...> class, \
-            template <typename...> class, typename... State>                          \
+#define HVR_MATCH                                                                                  \
+  template <apply_mode, rewind_mode M, template <typename...> class, template <typename...> class, \
+            typename... State>                                                                     \
   static bool match([[maybe_unused]] Cursor& in, [[maybe_unused]] State&... state)
 
 // What PEGTL's analysis knows of a token: it moves on.
