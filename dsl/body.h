@@ -4,6 +4,9 @@
 // Each `lower` lives in a source file of its own (lower_values.cc, …), whose helpers nobody else
 // sees. Problems are reported, and something harmless is returned.
 #pragma once
+#include <map>
+#include <vector>
+
 #include "dsl/fragment.h"
 #include "dsl/names.h"
 #include "grammar/ast_rules.h"
@@ -55,6 +58,14 @@ class Scope {
   std::string suggestion(std::string_view name) const { return suggest(name, by_name_); }
   const ir::Holes& holes() const { return holes_; }
 
+  // The signatures that captured arguments are known to have; one that is null is not known.
+  using Signatures = std::vector<const ir::Signature*>;
+  void note(ir::HoleId arguments, const ir::Signature* s) { signatures_[arguments].push_back(s); }
+  const Signatures* signatures(ir::HoleId arguments) const {
+    const auto it = signatures_.find(arguments);
+    return it == signatures_.end() ? nullptr : &it->second;
+  }
+
  private:
   const Reporter& report_;
   ir::Holes holes_;
@@ -63,6 +74,7 @@ class Scope {
   std::set<std::string, std::less<>> closed_;
   std::vector<std::pair<std::string, ir::HoleId>> log_;  // what was closed, in order
   std::vector<Arms*> arms_;                              // those that are open
+  std::map<ir::HoleId, Signatures> signatures_;
 };
 
 struct Body {
@@ -84,6 +96,9 @@ struct Body {
   ir::ClauseId add(Span span, ir::ClauseOp op);
   ir::ActionId add(Span span, ir::ActionOp op);
 };
+
+// Reports a slot that no signature of the captured arguments has.
+void check_slot(Body& b, ir::HoleId arguments, std::string_view parameter, Span span);
 
 // -- lower_values.cc --
 ir::ValueId lower(Body& b, const ast::Value& v);

@@ -198,6 +198,8 @@ struct Checker {
       for (const auto& x : operations.all<action::Wrap>()) needs_expression(x.op->result);
       for (const auto& x : operations.all<action::Set>()) needs_expression(x.op->value);
       for (const auto& x : operations.all<action::Replace>()) {
+        if (!x.op->node)
+          for (const auto* f : from) run(*f);
         if (x.op->node || !expression) continue;
         for (const ir::FragmentId f : x.op->results)
           if (x.op->results.size() > 1 || p[f].category != ir::Category::expression)
@@ -205,6 +207,12 @@ struct Checker {
                 "match a statement: `match stmt `…``, or use `before` and `after`");
       }
     }
+  }
+  // A run of statements has no place of its own that a result could take.
+  void run(const ir::Fragment& f) {
+    if (f.category == ir::Category::statements)
+      add(Severity::error, "R014", f.place, "a pattern of several statements cannot be replaced",
+          "replace a part of it: `replace $x with`, `before $x`, `remove $x`");
   }
   void needs_expression(ir::ValueId v) {
     const auto* t = std::get_if<value::Template>(&p[v].op);
@@ -251,7 +259,8 @@ struct Checker {
       if (n.kind == Kind::assignment || n.kind == Kind::augmented_assignment ||
           n.kind == Kind::for_statement || n.kind == Kind::for_in_clause)
         targets = n.last;
-      if (n.type == PatternNode::Type::hole && i > 0 && i >= named) out.insert(*n.var);
+      const bool code = n.want == ir::HoleKind::expression || n.want == ir::HoleKind::argument;
+      if (n.type == PatternNode::Type::hole && code && i > 0 && i >= named) out.insert(*n.var);
     }
   }
   void spare(ir::ConditionId id, std::set<ir::HoleId>& out) {

@@ -169,6 +169,7 @@ ir::Signature Collector::signature(const ast::Signature& s,
     const bool starred = p.name.text.starts_with('*');
     keyword_only = keyword_only || starred;
     // `*` alone and `**rest` are no slots.
+    out.collects = out.collects || p.name.text.starts_with("**");
     if (p.name.text == "*" || p.name.text.starts_with("**")) continue;
     ir::Parameter slot{std::string(p.name.text), {}, std::nullopt, keyword_only};
     for (const auto& other : p.others) slot.aliases.emplace_back(other.text);

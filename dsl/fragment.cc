@@ -9,8 +9,6 @@
 
 namespace hvr::dsl {
 
-using ir::PatternNode;
-
 bool is_container(Kind k) {
   switch (k) {
     case Kind::argument_list:
@@ -25,6 +23,13 @@ bool is_container(Kind k) {
     case Kind::lambda_parameters:
     case Kind::expression_list:
     case Kind::pattern_list:
+    case Kind::import_statement:
+    case Kind::import_from_statement:
+    case Kind::delete_statement:
+    case Kind::global_statement:
+    case Kind::nonlocal_statement:
+    case Kind::subscript:
+    case Kind::decorator:
     case Kind::print_statement: return true;
     default: return false;
   }
@@ -36,8 +41,10 @@ const HoleText* FragmentText::hole_at(const Tree& t, NodeId n) const {
     if (h.span == s && !h.in_string) {
       // `with $item:`: one item.
       if (!h.sequence) return t.kind(n) == Kind::with_clause ? nullptr : &h;
-      if (t.parent(n) != kNoNode && is_container(t.kind(t.parent(n)))) return &h;
-      return nullptr;
+      const NodeId p = t.parent(n);
+      // Of an import and a subscript only what stands in its list.
+      const bool head = t[n].field == Field::module_name || t[n].field == Field::value;
+      return p != kNoNode && is_container(t.kind(p)) && !head ? &h : nullptr;
     }
     // `**$...x` and `*$...x`: the splat belongs to the hole.
     if (h.sequence && s.end == h.span.end && s.begin < h.span.begin &&
@@ -92,84 +99,6 @@ NodeId chain_top(const Tree& t, NodeId n) {
     n = t.parent(n);
   return n;
 }
-
-struct PatternBuilder {
-  const FragmentText& f;
-  const Tree& t;
-  const FragmentScope& scope;
-  const std::set<std::string>& bound;
-  std::vector<PatternNode>& out;
-  bool binds;
-  std::set<const HoleText*> used;
-
-  // A hole that is no node of its own would be taken for its mask.
-  void check_holes() const {
-    for (const HoleText& h : f.holes)
-      if (!used.contains(&h))
-        scope.report("R006", f.place(h.span), "a hole cannot stand here",
-                     "in a pattern a hole is a whole name, expression, argument or statement");
-  }
-
-  void add(NodeId n, Field field) {
-    const size_t self = out.size();
-    out.push_back({});
-    PatternNode p;
-    p.kind = t.kind(n);
-    p.field = field;
-    if (const HoleText* h = f.hole_at(t, n)) {
-      const bool any = h->name == "_";
-      used.insert(h);
-      p.type = any ? (h->sequence ? PatternNode::Type::any_sequence : PatternNode::Type::any)
-                   : (h->sequence ? PatternNode::Type::sequence : PatternNode::Type::hole);
-      if (!any) p.var = scope.hole(h->name, h->sequence, f.place(h->span), binds);
-      p.text = h->name;
-    } else if (is_load_name(t, n) || t.kind(n) == Kind::attribute) {
-      NodeId root = n;
-      bool pure = true;
-      while (t.kind(root) == Kind::attribute) {
-        if (f.hole_at(t, t.child(root, Field::attribute))) pure = false;
-        root = t.child(root, Field::object);
-        if (f.hole_at(t, root)) pure = false;
-      }
-      const std::string name(t.text(root));
-      const bool library = t.kind(root) == Kind::identifier && pure &&
-                           scope.library->is_root(name) && !bound.contains(name);
-      if (library) {
-        p.type = PatternNode::Type::name;
-        p.text = scope.library->canonical(std::string(t.text(n)));
-      } else if (t.kind(n) == Kind::identifier && !bound.contains(name)) {
-        p.type = PatternNode::Type::name;
-        p.text = "builtins." + name;
-        if (!is_builtin_name(name))
-          scope.report("R015", f.place(t.span(n)),
-                       "`" + name + "` is neither a library, a builtin nor a hole",
-                       "write `$" + name + "` for a hole, or declare `library " + name + "`");
-      } else if (t.kind(n) == Kind::identifier) {
-        p.type = PatternNode::Type::literal;
-        p.text = name;
-      } else {
-        children(n, p, self);
-      }
-    } else {
-      children(n, p, self);
-    }
-    p.last = static_cast<uint32_t>(out.size());
-    out[self] = std::move(p);
-  }
-
-  void children(NodeId n, PatternNode& p, size_t) {
-    const auto kids = t.children(n);
-    if (t.kind(n) == Kind::if_statement) p.text = as_written(f, t, t.child(n, Field::condition));
-    if (t.kind(n) == Kind::string || kids.empty()) {
-      p.type = t.kind(n) == Kind::pass_statement || t.kind(n) == Kind::argument_list
-                   ? PatternNode::Type::node
-                   : PatternNode::Type::literal;
-      p.text = std::string(t.text(n));
-      if (p.type == PatternNode::Type::literal) return;
-    }
-    for (const NodeId c : kids) add(c, t[c].field);
-  }
-};
 
 struct Parsed {
   std::shared_ptr<const ParsedTree> held;
@@ -260,9 +189,7 @@ std::optional<ir::Fragment> compile_fragment(const ast::Fragment& fragment, Frag
                  k == Kind::function_definition || k == Kind::class_definition ||
                  k == Kind::try_statement;
   if (use == FragmentUse::pattern) {
-    PatternBuilder builder{*text, parsed->tree(), scope, bound, out.pattern, true, {}};
-    builder.add(parsed->root, Field::none);
-    builder.check_holes();
+    build_pattern(*text, parsed->tree(), parsed->root, bound, scope, out);
   } else {
     build_segments(*text, parsed->tree(), parsed->root, use, bound, scope, out);
   }

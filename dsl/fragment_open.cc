@@ -91,19 +91,41 @@ struct SlotFinder {
     add(OpenPart::annotation, end(name));
   }
 
+  void imported(NodeId n) {
+    construct = Kind::aliased_import;
+    ordinal = 0;
+    text = as_written(f, t, n);
+    add(OpenPart::as_target, end(n));
+  }
+
+  // Parameters and imported names.
+  bool visit_name(NodeId n, NodeId holder) {
+    if (holder == kNoNode) return false;
+    const Kind k = t.kind(n), in = t.kind(holder);
+    if (k == Kind::dotted_name && t[n].field == Field::name &&
+        (in == Kind::import_statement || in == Kind::import_from_statement)) {
+      imported(n);
+      return true;
+    }
+    const bool named = k == Kind::identifier || k == Kind::default_parameter ||
+                       k == Kind::list_splat_pattern || k == Kind::dictionary_splat_pattern;
+    if (in != Kind::parameters || !named) return false;
+    if (!f.hole_at(t, n) || k == Kind::identifier) parameter(n);
+    return true;
+  }
+
   void visit(NodeId n) {
+    if (visit_name(n, n == root ? kNoNode : t.parent(n))) return;
     construct = t.kind(n);
     if (f.hole_at(t, n) && construct != Kind::identifier) return;
-    const NodeId p = n == root ? kNoNode : t.parent(n);
-    const bool among = p != kNoNode && t.kind(p) == Kind::parameters;
-    if (among &&
-        (construct == Kind::identifier || construct == Kind::default_parameter ||
-         construct == Kind::list_splat_pattern || construct == Kind::dictionary_splat_pattern))
-      return parameter(n);
     ordinal = seen[construct]++;
     text.clear();
     level = 0;
     for (NodeId a = n; a != root; a = t.parent(a)) level += t.kind(t.parent(a)) == Kind::block;
+    visit_construct(n);
+  }
+
+  void visit_construct(NodeId n) {
     switch (construct) {
       case Kind::function_definition:
       case Kind::class_definition: return definition(n);

@@ -1,8 +1,10 @@
 // Dedenting, holes and splices of a fragment.
 #include <algorithm>
 #include <cctype>
+#include <map>
 
 #include "dsl/fragment_text.h"
+#include "dsl/names.h"
 
 namespace hvr::dsl {
 namespace {
@@ -38,27 +40,23 @@ void cut(Line& l, size_t n) {
   l.origin.erase(l.origin.begin(), l.origin.begin() + static_cast<long>(n));
 }
 
-}  // namespace
-
-std::optional<FragmentText> prepare_fragment(const ast::Fragment& node, FragmentUse use,
-                                             const FragmentScope& scope) {
-  FragmentText f;
-  f.source = std::string(node.text.substr(1, node.text.size() - 2));
-  auto lines = lines_of(f.source, node.body.begin + 1);
-  // The common indentation of all lines but one that begins right behind the backtick.
+// The common indentation of all lines but one that begins right behind the backtick, whose lines
+// below are measured from it; npos: there is none.
+size_t common_indent(const std::vector<Line>& lines, bool opened, size_t column) {
   size_t common = std::string::npos;
-  for (size_t i = is_blank(lines[0].text) ? 0 : 1; i < lines.size(); ++i)
+  for (size_t i = opened ? 0 : 1; i < lines.size(); ++i)
     if (!is_blank(lines[i].text)) common = std::min(common, lines[i].text.find_first_not_of(" \t"));
+  if (opened || common == std::string::npos || lines.size() == 1) return common;
+  const std::string& first = lines[0].text;
+  const size_t under = column + 1, last = first.find_last_not_of(" \t\r");
+  if (common >= under) return under;
+  const bool opens = last != std::string::npos && first[last] == ':';
+  return !opens ? common : common >= 4 ? common - 4 : 0;
+}
+
+void dedent(std::vector<Line>& lines, size_t column) {
   const bool opened = is_blank(lines[0].text);
-  if (!opened && common != std::string::npos && lines.size() > 1) {
-    const std::string first = lines[0].text;
-    // Lines that stand under the first one, or deeper, are measured from it.
-    const size_t under = node.column + 1;
-    if (common >= under) common = under;
-    const bool opens = common != under && first.find_last_not_of(" \t\r") != std::string::npos &&
-                       first[first.find_last_not_of(" \t\r")] == ':';
-    if (opens) common = common >= 4 ? common - 4 : 0;
-  }
+  const size_t common = common_indent(lines, opened, column);
   for (size_t i = 0; i < lines.size(); ++i) {
     if (i == 0 && !opened)
       cut(lines[0], lines[0].text.find_first_not_of(" \t"));
@@ -67,20 +65,36 @@ std::optional<FragmentText> prepare_fragment(const ast::Fragment& node, Fragment
   }
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   while (!lines.empty() && is_blank(lines.front().text)) lines.erase(lines.begin());
+}
+
+void join(std::vector<Line>& lines, uint32_t begin, FragmentText& f) {
   for (auto& l : lines) {
     while (!l.text.empty() && std::isspace(static_cast<unsigned char>(l.text.back())))
       l.text.pop_back();
     if (&l != &lines.front()) {
       f.text += '\n';
-      f.origin.push_back(l.origin.empty() ? node.body.begin : l.origin[0]);
+      f.origin.push_back(l.origin.empty() ? begin : l.origin[0]);
     }
     f.text += l.text;
     f.origin.insert(f.origin.end(), l.origin.begin(),
                     l.origin.begin() + static_cast<long>(std::min(l.text.size(), l.origin.size())));
-    f.origin.resize(f.text.size(), node.body.begin);
+    f.origin.resize(f.text.size(), begin);
   }
-  char quote = 0;
-  for (size_t i = 0; i < f.text.size(); ++i) {
+}
+
+// Finds the holes and splices of a text, and writes `_` over them.
+struct HoleReader {
+  FragmentText& f;
+  FragmentUse use;
+  const FragmentScope& scope;
+  char quote = 0;  // of the string in which we are
+
+  bool wrong(uint32_t at, std::string_view why, std::string_view help) const {
+    scope.report("R006", f.place({at, at + 1}), std::string(why), std::string(help));
+    return false;
+  }
+  // Whether the byte is Python's own.
+  bool python(size_t& i) {
     const char c = f.text[i];
     if (quote) {
       if (c == '\\')
@@ -91,47 +105,87 @@ std::optional<FragmentText> prepare_fragment(const ast::Fragment& node, Fragment
       quote = c;
     } else if (c == '#') {
       while (i < f.text.size() && f.text[i] != '\n') ++i;
-      continue;
+      return true;
     }
-    if (c != '$') continue;
+    return c != '$';
+  }
+  void put(HoleText h, size_t begin, size_t end) {
+    h.span = {static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+    std::fill(f.text.begin() + static_cast<long>(begin), f.text.begin() + static_cast<long>(end),
+              '_');
+    f.holes.push_back(std::move(h));
+  }
+  bool splice(size_t& i) {
     const auto here = static_cast<uint32_t>(i);
-    if (i + 1 < f.text.size() && f.text[i + 1] == '{') {
-      const size_t close = f.text.find('}', i);
-      if (close == std::string::npos || use == FragmentUse::pattern) {
-        scope.report("R006", f.place({here, here + 1}), "a splice `${...}` cannot stand here",
-                     "splices belong into results");
-        return std::nullopt;
-      }
-      HoleText h;
-      h.splice = true;
-      h.in_string = quote != 0;
-      h.span = {here, static_cast<uint32_t>(close + 1)};
-      h.term = scope.splice(std::string_view(f.text).substr(i + 2, close - i - 2), f.origin[i + 2]);
-      std::fill(f.text.begin() + here, f.text.begin() + static_cast<long>(close) + 1, '_');
-      f.holes.push_back(h);
-      i = close;
-      continue;
+    const size_t close = f.text.find('}', i);
+    if (close == std::string::npos || use == FragmentUse::pattern)
+      return wrong(here, "a splice `${...}` cannot stand here", "splices belong into results");
+    HoleText h;
+    h.splice = true;
+    h.in_string = quote != 0;
+    h.term = scope.splice(std::string_view(f.text).substr(i + 2, close - i - 2), f.origin[i + 2]);
+    put(std::move(h), i, close + 1);
+    i = close;
+    return true;
+  }
+  // The kind behind a hole, `:name`; gives the place behind it, or the same where there is none.
+  size_t read_kind(size_t at, HoleText& h) const {
+    using K = ir::HoleKind;
+    static const std::map<std::string, K, std::less<>> kinds = {
+        {"argument", K::argument}, {"name", K::name},     {"path", K::path},
+        {"string", K::string},     {"number", K::number}, {"literal", K::literal}};
+    if (at >= f.text.size() || f.text[at] != ':') return at;
+    size_t end = at + 1;
+    while (end < f.text.size() && name_part(f.text[end])) ++end;
+    const std::string word = f.text.substr(at + 1, end - at - 1);
+    if (const auto it = kinds.find(word); it != kinds.end()) {
+      h.want = it->second;
+      return end;
     }
-    if (quote) continue;
+    const std::string meant = suggest(word, kinds);
+    if (word.empty() || meant.empty()) return at;
+    scope.report("R017", f.place({static_cast<uint32_t>(at + 1), static_cast<uint32_t>(end)}),
+                 "`" + word + "` is no kind of holes", meant);
+    return end;
+  }
+  bool hole(size_t& i) {
     HoleText h;
     size_t k = i + 1;
     if (f.text.compare(k, 3, "...") == 0) {
       h.sequence = true;
       k += 3;
     }
-    if (k >= f.text.size() || !name_start(f.text[k])) {
-      scope.report("R006", f.place({here, here + 1}), "a hole is written `$name` or `$...name`",
-                   "");
-      return std::nullopt;
-    }
+    if (k >= f.text.size() || !name_start(f.text[k]))
+      return wrong(static_cast<uint32_t>(i), "a hole is written `$name` or `$...name`", "");
     while (k < f.text.size() && name_part(f.text[k])) h.name += f.text[k++];
     while (k < f.text.size() && f.text[k] == '\'') h.name += f.text[k++];
-    h.span = {here, static_cast<uint32_t>(k)};
-    std::fill(f.text.begin() + here, f.text.begin() + static_cast<long>(k), '_');
-    f.holes.push_back(h);
+    if (use == FragmentUse::pattern) k = read_kind(k, h);
+    put(std::move(h), i, k);
     i = k - 1;
+    return true;
   }
-  return f;
+  bool read() {
+    for (size_t i = 0; i < f.text.size(); ++i) {
+      if (python(i)) continue;
+      const bool spliced = i + 1 < f.text.size() && f.text[i + 1] == '{';
+      if (!spliced && quote) continue;
+      if (!(spliced ? splice(i) : hole(i))) return false;
+    }
+    return true;
+  }
+};
+
+}  // namespace
+
+std::optional<FragmentText> prepare_fragment(const ast::Fragment& node, FragmentUse use,
+                                             const FragmentScope& scope) {
+  FragmentText f;
+  f.source = std::string(node.text.substr(1, node.text.size() - 2));
+  auto lines = lines_of(f.source, node.body.begin + 1);
+  dedent(lines, node.column);
+  join(lines, node.body.begin, f);
+  HoleReader reader{f, use, scope};
+  return reader.read() ? std::optional(std::move(f)) : std::nullopt;
 }
 
 }  // namespace hvr::dsl

@@ -10,6 +10,7 @@ struct HoleText {
   std::string name;  // `_` for "don't care"; empty for a splice
   bool sequence = false;
   bool splice = false;
+  ir::HoleKind want = ir::HoleKind::expression;
   bool in_string = false;
   Span span;                        // in the text that is parsed
   std::optional<ir::ValueId> term;  // of a splice
@@ -42,6 +43,11 @@ std::optional<FragmentText> prepare_fragment(const ast::Fragment& fragment, Frag
 void build_segments(const FragmentText& f, const Tree& t, NodeId root, FragmentUse use,
                     const std::set<std::string>& bound, const FragmentScope& scope,
                     ir::Fragment& out);
+
+// Fills `out.pattern`.
+void build_pattern(const FragmentText& f, const Tree& t, NodeId root,
+                   const std::set<std::string>& bound, const FragmentScope& scope,
+                   ir::Fragment& out);
 
 // Where a result takes optional syntax that the pattern left free, in the order of the text.
 struct OpenSlot {

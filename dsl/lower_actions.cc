@@ -28,6 +28,7 @@ SlotName slot(Body& b, const ast::Dotted& dotted) {
              "capture the arguments with `f($...a)`, then say `a.name`");
     return {};
   }
+  check_slot(b, *arguments, dotted.text.substr(dot + 1), dotted.span);
   return {{*arguments}, std::string(dotted.text.substr(dot + 1))};
 }
 

@@ -43,12 +43,37 @@ std::optional<std::string> reading(Body& b, const std::optional<ast::Dotted>& do
 
 namespace {
 
+const ir::Signature* signature_of(const ir::Library& library, const std::string& name) {
+  if (const ir::Signature* s = library.constructor(name)) return s;
+  const auto it = library.functions.find(name);
+  return it == library.functions.end() ? nullptr : &it->second;
+}
+
+// What is known of the arguments that a pattern captures: the signature that the clause names, or
+// that of the function that the pattern does.
+void note_signatures(Body& b, ir::FragmentId id, const std::optional<std::string>& reading) {
+  using Type = ir::PatternNode::Type;
+  const ir::Fragment& f = b.rules.fragments[id];
+  const ir::Library& library = b.rules.library;
+  for (uint32_t p = 0; p < f.pattern.size(); ++p) {
+    if (f.pattern[p].kind != Kind::argument_list || f.pattern[p].type != Type::node) continue;
+    const ir::Signature* known = nullptr;
+    if (reading)
+      known = signature_of(library, *reading);
+    else if (p > 0 && f.pattern[p - 1].type == Type::name)
+      known = signature_of(library, f.pattern[p - 1].text);
+    for (uint32_t c = p + 1; c < f.pattern[p].last; c = f.pattern[c].last)
+      if (f.pattern[c].type == Type::sequence) b.scope.note(*f.pattern[c].var, known);
+  }
+}
+
 ir::clause::Match match(Body& b, const ast::Match& m) {
   ir::clause::Match out;
   fill(b, out.fragments, m.fragments);
   fill(b, out.scope, m.scope);
   fill(b, out.whole, m.whole);
   out.signature = reading(b, m.reading);
+  for (const ir::FragmentId f : out.fragments) note_signatures(b, f, out.signature);
   return out;
 }
 

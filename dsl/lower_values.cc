@@ -131,13 +131,32 @@ int64_t lower_number(Body& b, const ast::Number& n) {
   return out;
 }
 
+void check_slot(Body& b, ir::HoleId arguments, std::string_view parameter, Span span) {
+  const Scope::Signatures* known = b.scope.signatures(arguments);
+  if (!known) return;
+  std::vector<std::string> all;
+  for (const ir::Signature* s : *known) {
+    if (!s || s->collects || s->find(parameter) >= 0) return;
+    for (const auto& p : s->parameters) all.push_back(p.name);
+  }
+  const std::string name(parameter);
+  std::string help = did_you_mean(name, all);
+  if (help.empty()) {
+    for (const std::string& p : all) help += (help.empty() ? "it has `" : "`, `") + p;
+    help += all.empty() ? "it has no parameters" : "`";
+  }
+  b.report("R038", span, "the declared signature has no parameter `" + name + "`", help);
+}
+
 ValueId lower_dotted(Body& b, const ast::Dotted& n) {
   const size_t dot = n.text.find('.');
   if (dot == std::string_view::npos) return plain_name(b, n);
   const std::string_view head = n.text.substr(0, dot), tail = n.text.substr(dot + 1);
   const ir::HoleId* arguments = b.scope.arguments(head);
-  if (arguments && tail.find('.') == std::string_view::npos)
+  if (arguments && tail.find('.') == std::string_view::npos) {
+    check_slot(b, *arguments, tail, n.span);
     return b.add(n.span, ir::value::Slot{{*arguments}, std::string(tail)});
+  }
   if (b.rules.library.is_root(n.text))
     return b.add(n.span, ir::value::Class{b.rules.library.canonical(std::string(n.text))});
   b.report("R010", n.span, "`" + std::string(head) + "` is no captured argument list",

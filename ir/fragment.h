@@ -38,6 +38,17 @@ std::string_view written(OpenPart part);
 // What `child` is to the construct that holds it. `assigns`: whether an assignment has a value.
 OpenPart open_part(Kind owner, Kind child, Field field, std::string_view text, bool assigns);
 
+// What a hole for one node takes: `$x`, `$x:argument`, ….
+enum class HoleKind : uint8_t {
+  expression,  // one expression: no keyword argument and nothing starred
+  argument,    // any argument, element, parameter or imported name, as it stands
+  name,
+  path,    // a name or attributes of one: `a.b.c`
+  string,  // a literal of text
+  number,
+  literal
+};
+
 // A pattern node, in pre-order; `last` is one past the last descendant.
 struct PatternNode {
   enum class Type : uint8_t {
@@ -51,9 +62,11 @@ struct PatternNode {
   } type = Type::node;
   Kind kind = Kind::other;
   Field field = Field::none;
-  std::optional<HoleId> var;  // of a hole or sequence
+  HoleKind want = HoleKind::expression;  // of a hole
+  std::optional<HoleId> var;             // of a hole or sequence
   // The canonical dotted name, the operator, the identifier or the literal; of an `if` its
-  // condition as it is written, by which a result knows it again.
+  // condition as it is written, by which a result knows it again; of a slice where its colons
+  // stand.
   std::string text;
   uint32_t last = 0;
 };
@@ -112,6 +125,7 @@ struct Fragment {
   Form form;              // of the result as an expression
   bool one_hole = false;  // the result is a hole and nothing else: its form is what the hole holds
   bool compound = false;  // a statement that owns a block
+  bool splits = false;    // a pattern that may match in several ways at one place
   bool exact = false;     // `exactly`: optional syntax that the pattern does not name is not there
 };
 

@@ -23,6 +23,7 @@ struct Signature {
   std::vector<Parameter> parameters;
   std::string result;               // class of the value, empty when unknown
   std::vector<std::string> passes;  // parameters (or "self") whose object comes back as the value
+  bool collects = false;            // takes keywords of any name, too
   // The position of the slot with this name or alias, or -1.
   int find(std::string_view name) const;
 };

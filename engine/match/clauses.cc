@@ -34,7 +34,14 @@ struct Solve {
       scope = v.node;
     }
     const Candidates nodes = q.matcher.candidates(o.fragments, scope);
-    for (const NodeId n : nodes) e.match_at(o, n, captures, [&](Captures& c) { go_on(c); });
+    const size_t* found = e.site().found;
+    for (const NodeId n : nodes) {
+      const size_t before = found ? *found : 0;
+      e.match_at(o, n, captures, [&](Captures& c) {
+        go_on(c);
+        return found && *found > before;
+      });
+    }
   }
   void operator()(const clause::EachRow& o) const {
     each_row(e, o.row, captures, [&](Captures& c, Tri row) { next(c, sure & row); });
@@ -77,16 +84,28 @@ struct Solve {
     }
   }
   void operator()(const clause::MatchRun& o) const {
-    runs_of_neighbours(e, o, captures, [&](Captures& c) { go_on(c); });
+    runs_of_neighbours(e, o, captures, [&](Captures& c) {
+      go_on(c);
+      return false;
+    });
   }
   void operator()(const clause::Nearest& o) const {
-    nearest(e, o, captures, [&](Captures& c) { go_on(c); });
+    nearest(e, o, captures, [&](Captures& c) {
+      go_on(c);
+      return false;
+    });
   }
   void operator()(const clause::Innermost& o) const {
-    innermost(e, o, captures, [&](Captures& c) { go_on(c); });
+    innermost(e, o, captures, [&](Captures& c) {
+      go_on(c);
+      return false;
+    });
   }
   void operator()(const clause::Outermost& o) const {
-    outermost(e, o, captures, [&](Captures& c) { go_on(c); });
+    outermost(e, o, captures, [&](Captures& c) {
+      go_on(c);
+      return false;
+    });
   }
 
   std::vector<NodeId> starts(ir::ValueId start) const {
@@ -144,12 +163,22 @@ struct Solve {
 void Evaluator::match_at(const ir::clause::Match& o, NodeId n, Captures& captures,
                          Each each) const {
   for (const ir::FragmentId f : o.fragments) {
-    const Trial trial(captures);
-    if (!query_.matcher.match(f, n, captures)) continue;
-    attach_signature(query_.rules, o.signature, f, captures);
-    captures.set(o.whole, Value::of_node(n));
-    each(captures);
-    return;
+    bool fits = false;
+    const auto way = [&] {
+      fits = true;
+      const Trial trial(captures);
+      attach_signature(query_.rules, o.signature, f, captures);
+      captures.set(o.whole, Value::of_node(n));
+      return each(captures);
+    };
+    if (query_.rules[f].splits) {
+      const Trial trial(captures);
+      query_.matcher.each_match(f, n, captures, way);
+    } else {
+      const Trial trial(captures);
+      if (query_.matcher.match(f, n, captures)) way();
+    }
+    if (fits) return;
   }
 }
 

@@ -31,6 +31,9 @@ struct Site {
   NodeId here = 0;               // the node that is visited
   const Sigma* sigma = nullptr;  // what rules have remembered; null: nothing yet
   const std::function<void(const Stop&)>* stops = nullptr;  // is told what stopped; null: nobody
+  // How many solutions were found: of the ways to match at one node the first that leads to one is
+  // taken; null: all of them.
+  const size_t* found = nullptr;
 };
 
 class Evaluator {
@@ -47,8 +50,9 @@ class Evaluator {
   using Yield = FunctionRef<void(Captures&, Tri)>;
   void solve(const std::vector<ir::ClauseId>& clauses, size_t i, Captures& captures, Tri sure,
              Yield yield) const;
-  using Each = FunctionRef<void(Captures&)>;
-  // Matches at just this node; alternatives of one `match`: the first that fits.
+  using Each = FunctionRef<bool(Captures&)>;
+  // Matches at just this node; alternatives of one `match`: the first that fits. Where it fits in
+  // several ways, each of them in turn until `each` says that it is enough.
   void match_at(const ir::clause::Match& clause, NodeId n, Captures& captures, Each each) const;
   // The nodes at which a `some F [in $x] [where c]` surely holds.
   std::vector<NodeId> places(const ir::condition::SomeFragment& some, Captures& captures) const;

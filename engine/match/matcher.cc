@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "python/slice.h"
+
 namespace hvr {
 
 using ir::OpenPart;
@@ -17,98 +19,6 @@ Matcher::Matcher(const ir::Ruleset& program, const Flow& flow)
 }
 
 namespace {
-// A name as it is bound by `with`, `except` and `import`: the identifier.
-NodeId bound_name(const Tree& t, NodeId n) {
-  if (n == kNoNode) return n;
-  const bool alone = t.kind(n) == Kind::dotted_name && t.children(n).size() == 1;
-  return t.kind(n) == Kind::as_pattern_target || alone ? t.first_child(n) : n;
-}
-}  // namespace
-
-bool Matcher::same(NodeId a, NodeId b) const {
-  a = bound_name(tree_, a);
-  b = bound_name(tree_, b);
-  if (a == b) return true;
-  if (a == kNoNode || b == kNoNode || tree_.kind(a) != tree_.kind(b)) return false;
-  switch (tree_.kind(a)) {
-    case Kind::identifier: {
-      if (tree_.text(a) != tree_.text(b)) return false;
-      const auto ra = facts_.reaching(a), rb = facts_.reaching(b);
-      if (ra == rb) return true;
-      // `self` of two methods of one class is one object as far as paths go.
-      if (ra.size() == 1 && rb.size() == 1) {
-        const auto ta = flow_.types(a), tb = flow_.types(b);
-        if (facts_.binding(ra[0]).kind == BindingKind::parameter &&
-            facts_.binding(rb[0]).kind == BindingKind::parameter)
-          return ta.complete && !ta.names.empty() && ta.names == tb.names;
-      }
-      return std::any_of(ra.begin(), ra.end(), [&](BindingId x) {
-        return std::find(rb.begin(), rb.end(), x) != rb.end();
-      });
-    }
-    case Kind::attribute:
-      return tree_.text(tree_.child(a, Field::attribute)) ==
-                 tree_.text(tree_.child(b, Field::attribute)) &&
-             same(tree_.child(a, Field::object), tree_.child(b, Field::object));
-    case Kind::subscript:
-      return same(tree_.child(a, Field::value), tree_.child(b, Field::value)) &&
-             tree_.text(tree_.child(a, Field::subscript)) ==
-                 tree_.text(tree_.child(b, Field::subscript));
-    case Kind::integer:
-    case Kind::float_:
-    case Kind::string:
-    case Kind::none_:
-    case Kind::true_:
-    case Kind::false_: return tree_.text(a) == tree_.text(b);
-    default: return false;  // anything else is computed anew each time
-  }
-}
-
-bool Matcher::same(const Value& a, const Value& b) const {
-  if (a.type != b.type) return false;
-  const auto each_same = [&](const auto& x, const auto& y) {
-    return std::equal(x.begin(), x.end(), y.begin(), y.end(),
-                      [&](const Value& v, const Value& w) { return same(v, w); });
-  };
-  switch (a.type) {
-    case Value::Type::node: return same(a.node, b.node);
-    case Value::Type::nodes: return a.nodes == b.nodes && each_same(a.items, b.items);
-    case Value::Type::text:
-    case Value::Type::klass: return a.text == b.text;
-    case Value::Type::integer:
-    case Value::Type::boolean: return a.integer == b.integer;
-    case Value::Type::result:
-      return a.result->fragment == b.result->fragment &&
-             each_same(a.result->frame, b.result->frame);
-    case Value::Type::bindings: return a.text == b.text && each_same(a.items, b.items);
-    case Value::Type::unbound:
-    case Value::Type::absent:
-    case Value::Type::unknown: return true;
-  }
-  return false;
-}
-
-bool Matcher::named(const std::string& name, NodeId n) const {
-  if (tree_.kind(n) == Kind::parenthesized_expression) n = tree_.first_part(n);
-  if (tree_.kind(n) == Kind::dotted_name) {
-    // A value of a `case`: `a.K`.
-    const NodeId root = tree_.first_child(n);
-    if (root == kNoNode || facts_.role(root) != NameRole::load) return false;
-    const std::string& first = facts_.canonical(root);
-    return !first.empty() &&
-           facts_.library().canonical(
-               first + std::string(tree_.text(n).substr(tree_.text(root).size()))) == name;
-  }
-  if (tree_.kind(n) != Kind::identifier && tree_.kind(n) != Kind::attribute) return false;
-  const Kind pk = tree_.parent(n) == kNoNode ? Kind::other : tree_.kind(tree_.parent(n));
-  if (pk == Kind::dotted_name || pk == Kind::aliased_import) return false;
-  if (name.starts_with("builtins."))
-    return tree_.kind(n) == Kind::identifier &&
-           name.compare(9, std::string::npos, tree_.text(n)) == 0 && facts_.is_builtin(n);
-  return facts_.canonical(n) == name;
-}
-
-namespace {
 // The text between a string's quotes, without prefix, so that quoting style does not matter.
 std::string_view string_content(std::string_view s) {
   const size_t q = s.find_first_of("'\"");
@@ -116,17 +26,21 @@ std::string_view string_content(std::string_view s) {
   const size_t n = s.substr(q, 3) == std::string(3, s[q]) && s.size() >= q + 6 ? 3 : 1;
   return s.size() < q + 2 * n ? s : s.substr(q + n, s.size() - q - 2 * n);
 }
-}  // namespace
 
-namespace {
-// Whether an argument or element is one value: neither `k=v` nor `*x` nor `**x`.
-bool one_value(Kind k) {
-  return k != Kind::keyword_argument && k != Kind::list_splat && k != Kind::dictionary_splat &&
-         k != Kind::parenthesized_list_splat;
+bool is_written(const PatternNode& literal, std::string_view text) {
+  if (literal.kind == Kind::string) return string_content(literal.text) == string_content(text);
+  return literal.text == text;
 }
-}  // namespace
 
-namespace {
+// The parts of a node: what `del` names stands in it without a list around it.
+Few<NodeId, 8> parts_of(const Tree& t, NodeId n) {
+  auto all = t.parts(n);
+  if (t.kind(n) == Kind::delete_statement && all.size() == 1 &&
+      t.kind(all[0]) == Kind::expression_list)
+    all = t.parts(all[0]);
+  return all;
+}
+
 // Takes back what a failed try noted.
 class Notes {
  public:
@@ -148,15 +62,22 @@ class Notes {
 };
 }  // namespace
 
-bool Matcher::hole(const Ask& a, uint32_t p, NodeId n) const {
-  if (p > 0 && !one_value(tree_.kind(n))) return false;
-  const Value& v = a.captures[*a[p].var];
+bool Matcher::hole(const Ask& a, uint32_t p, NodeId n, Next next) const {
+  const PatternNode& pat = a[p];
+  if ((p > 0 || pat.want != ir::HoleKind::expression) && !fits(pat.want, n)) return false;
+  if (pat.type == Type::any) return next();
+  const Value& v = a.captures[*pat.var];
   if (v.bound()) {
-    if (a.captures.pinned == a[p].var) return v.type == Value::Type::node && v.node == n;
-    if (v.type == Value::Type::node) return same(v.node, n);
-    return v.type == Value::Type::text && v.text == tree_.text(n);
+    const bool equal = v.type == Value::Type::node
+                           ? (a.captures.pinned == pat.var ? v.node == n : same(v.node, n))
+                           : v.type == Value::Type::text && v.text == tree_.text(n) &&
+                                 a.captures.pinned != pat.var;
+    return equal && next();
   }
-  a.captures.set(*a[p].var, Value::of_node(n));
+  Trial trial(a.captures);
+  a.captures.set(*pat.var, Value::of_node(n));
+  if (!next()) return false;
+  trial.keep();
   return true;
 }
 
@@ -164,9 +85,10 @@ NodeId Matcher::inside_open(const Ask& a, uint32_t p, NodeId n,
                             std::vector<OpenNode>& passed) const {
   const PatternNode& pat = a[p];
   const NodeId parent = tree_.parent(n);
+  const bool whole = pat.want == ir::HoleKind::argument;
   switch (tree_.kind(n)) {
     case Kind::typed_parameter: {
-      if (pat.kind == Kind::typed_parameter) return kNoNode;
+      if (pat.kind == Kind::typed_parameter || whole) return kNoNode;
       passed.push_back({tree_.child(n, Field::type), OpenPart::annotation, p, 0});
       return tree_.first_child(n);
     }
@@ -176,6 +98,11 @@ NodeId Matcher::inside_open(const Ask& a, uint32_t p, NodeId n,
         return kNoNode;
       passed.push_back({tree_.child(n, Field::alias), OpenPart::as_target, p - 1, 0});
       return tree_.first_child(n);
+    }
+    case Kind::aliased_import: {
+      if (pat.kind == Kind::aliased_import || p == 0 || whole) return kNoNode;
+      passed.push_back({tree_.child(n, Field::alias), OpenPart::as_target, p, 0});
+      return tree_.child(n, Field::name);
     }
     case Kind::decorated_definition: {
       if (pat.type != Type::node ||
@@ -189,56 +116,58 @@ NodeId Matcher::inside_open(const Ask& a, uint32_t p, NodeId n,
   }
 }
 
-bool Matcher::node(const Ask& a, uint32_t p, NodeId n) const {
+bool Matcher::node(const Ask& a, uint32_t p, NodeId n, Next next) const {
   const PatternNode& pat = a[p];
-  if (!a.f.exact && pat.type != Type::sequence && pat.type != Type::any_sequence) {
+  if (!a.f.exact) {
     std::vector<OpenNode> passed;
     if (const NodeId inner = inside_open(a, p, n, passed); inner != kNoNode) {
       Notes notes(a.open);
       if (a.open) a.open->insert(a.open->end(), passed.begin(), passed.end());
-      return notes.keep(node(a, p, inner));
+      return notes.keep(node(a, p, inner, next));
     }
   }
   switch (pat.type) {
-    case Type::any: return p == 0 || one_value(tree_.kind(n));
     case Type::any_sequence:
     case Type::sequence: return false;
-    case Type::hole: return hole(a, p, n);
-    case Type::name: return named(pat.text, n);
+    case Type::any:
+    case Type::hole: return hole(a, p, n, next);
+    case Type::name: return named(pat.text, n) && next();
     case Type::literal:
-      if (tree_.kind(n) != pat.kind) return false;
-      if (pat.kind == Kind::string)
-        return string_content(pat.text) == string_content(tree_.text(n));
-      return pat.text == tree_.text(n);
-    case Type::node: break;
+      return tree_.kind(n) == pat.kind && is_written(pat, tree_.text(n)) && next();
+    case Type::node: return construct(a, p, n, next);
   }
+  return false;
+}
+
+bool Matcher::construct(const Ask& a, uint32_t p, NodeId n, Next next) const {
+  const PatternNode& pat = a[p];
   // Parentheses around an expression mean nothing.
   if (tree_.kind(n) == Kind::parenthesized_expression && pat.kind != Kind::parenthesized_expression)
-    return node(a, p, tree_.first_part(n));
+    return node(a, p, tree_.first_part(n), next);
   // `f(x for x in y)`: the generator is the argument list and its only argument.
   const bool bare_generator =
       pat.kind == Kind::argument_list && tree_.kind(n) == Kind::generator_expression;
   const bool annotated = !a.f.exact && pat.kind == Kind::default_parameter &&
                          tree_.kind(n) == Kind::typed_default_parameter;
   if (tree_.kind(n) != pat.kind && !bare_generator && !annotated) return false;
-  return children(a, p, n);
+  if (pat.kind == Kind::slice && pat.text != slice_shape(tree_, n)) return false;
+  return children(a, p, n, next);
 }
 
-bool Matcher::children(const Ask& a, uint32_t p, NodeId n) const {
+bool Matcher::children(const Ask& a, uint32_t p, NodeId n, Next next) const {
   Parts parts{p, {}, n, {}};
   for (uint32_t c = p + 1; c < a[p].last; c = a[c].last) parts.ps.push_back(c);
-  if (a[p].kind == Kind::argument_list) return arguments(a, parts);
-  parts.ns = tree_.parts(n);
-  return list(a, parts, 0, 0);
+  if (a[p].kind == Kind::argument_list) return arguments(a, parts, next);
+  parts.ns = parts_of(tree_, n);
+  return list(a, parts, 0, 0, next);
 }
 
 // The pattern's i-th part is `$...x` or `$..._`: leftmost, shortest first.
-bool Matcher::sequence(const Ask& a, const Parts& parts, size_t i, size_t j) const {
+bool Matcher::sequence(const Ask& a, const Parts& parts, size_t i, size_t j, Next next) const {
   const PatternNode& pat = a[parts.ps[i]];
   const auto& ns = parts.ns;
-  // Among arguments, which leave nothing free, the last part takes all that is left.
-  const bool takes_all = i + 1 == parts.ps.size() && tree_.kind(parts.node) == Kind::argument_list;
-  for (size_t k = takes_all ? ns.size() : j; k <= ns.size(); ++k) {
+  // At the end it takes all that is left.
+  for (size_t k = i + 1 == parts.ps.size() ? ns.size() : j; k <= ns.size(); ++k) {
     Trial trial(a.captures);
     if (pat.type == Type::sequence) {
       Value v = Value::of(Value::Type::nodes);
@@ -248,7 +177,7 @@ bool Matcher::sequence(const Ask& a, const Parts& parts, size_t i, size_t j) con
       if (held.bound() && !same(held, v)) continue;
       a.captures.set(*pat.var, std::move(v));
     }
-    if (list(a, parts, i + 1, k)) {
+    if (list(a, parts, i + 1, k, next)) {
       trial.keep();
       return true;
     }
@@ -275,60 +204,84 @@ OpenPart Matcher::free_part(const Ask& a, const Parts& parts, size_t i, size_t j
   return part;
 }
 
-bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j) const {
+bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j, Next next) const {
   const bool ended = i == parts.ps.size();
-  if (ended && j == parts.ns.size()) return true;
-  Notes notes(a.open);
+  if (ended && (j == parts.ns.size() || parts.run)) {
+    return next();
+  }
   if (!ended) {
     const uint32_t p = parts.ps[i];
     const PatternNode& pat = a[p];
     if (pat.type == Type::sequence || pat.type == Type::any_sequence)
-      return notes.keep(sequence(a, parts, i, j));
+      return sequence(a, parts, i, j, next);
     if (j == parts.ns.size()) return false;
     // A generator that is all of a call's arguments stands for its only argument.
     const NodeId n = parts.ns[j];
-    if (pat.field == tree_[n].field || n == parts.node) {
-      Trial trial(a.captures);
-      if (node(a, p, n) && list(a, parts, i + 1, j + 1)) {
-        trial.keep();
-        return notes.keep(true);
-      }
-    }
+    if ((pat.field == tree_[n].field || n == parts.node || parts.run) &&
+        node(a, p, n, [&] { return list(a, parts, i + 1, j + 1, next); }))
+      return true;
   }
   if (a.f.exact) return false;
   const OpenPart part = free_part(a, parts, i, j);
   if (part == OpenPart::none) return false;
   const auto named = [&](uint32_t p) { return a[p].kind == tree_.kind(parts.ns[j]); };
   const auto before = std::count_if(parts.ps.begin(), parts.ps.begin() + i, named);
-  Notes skipped(a.open);
+  Notes notes(a.open);
   if (a.open) a.open->push_back({parts.ns[j], part, parts.owner, static_cast<uint32_t>(before)});
-  return notes.keep(skipped.keep(list(a, parts, i, j + 1)));
+  return notes.keep(list(a, parts, i, j + 1, next));
 }
 
-bool Matcher::arguments(const Ask& a, Parts& parts) const {
+// Keywords match wherever they stand, each once.
+bool Matcher::keywords(const Ask& a, const Parts& parts, const Few<uint32_t, 8>& keys, size_t i,
+                       Next next) const {
+  if (i == keys.size()) return list(a, parts, 0, 0, next);
+  for (size_t j = 0; j < parts.ns.size(); ++j) {
+    const NodeId n = parts.ns[j];
+    if (tree_.kind(n) != Kind::keyword_argument) continue;
+    Parts rest = parts;
+    rest.ns.erase(rest.ns.begin() + j);
+    if (node(a, keys[i], n, [&] { return keywords(a, rest, keys, i + 1, next); })) return true;
+  }
+  return false;
+}
+
+bool Matcher::arguments(const Ask& a, Parts& parts, Next next) const {
   const NodeId owner = parts.node;
   parts.ns =
       tree_.kind(owner) == Kind::generator_expression ? Few<NodeId, 8>{owner} : tree_.parts(owner);
-  Few<uint32_t, 8> positional;
+  Few<uint32_t, 8> keys, others;
+  bool between = false;  // lists stand in front of a keyword and behind it
   for (const uint32_t p : parts.ps) {
-    if (a[p].type != Type::node || a[p].kind != Kind::keyword_argument) {
-      positional.push_back(p);
-      continue;
-    }
-    bool found = false;
-    for (size_t i = 0; i < parts.ns.size() && !found; ++i) {
-      if (tree_.kind(parts.ns[i]) != Kind::keyword_argument) continue;
-      Trial trial(a.captures);
-      Notes notes(a.open);
-      if (!notes.keep(node(a, p, parts.ns[i]))) continue;
-      trial.keep();
-      parts.ns.erase(parts.ns.begin() + i);
-      found = true;
-    }
-    if (!found) return false;
+    const bool key = a[p].type == Type::node && a[p].kind == Kind::keyword_argument;
+    const bool many = a[p].type == Type::sequence || a[p].type == Type::any_sequence;
+    between = between || (many && !keys.empty() && !others.empty() && others.back() < keys.back());
+    (key ? keys : others).push_back(p);
   }
-  parts.ps = std::move(positional);
-  return list(a, parts, 0, 0);
+  if (keys.empty() || between) return list(a, parts, 0, 0, next);
+  parts.ps = std::move(others);
+  return keywords(a, parts, keys, 0, next);
+}
+
+// A pattern of several statements: neighbours from here on, to the block's end where the pattern
+// ends in a list, from its begin where it begins with one.
+bool Matcher::statements(const Ask& a, NodeId first, Next next) const {
+  NodeId block = tree_.parent(first);
+  if (block != kNoNode && tree_.kind(block) == Kind::decorated_definition &&
+      tree_.kind(first) != Kind::decorator) {
+    first = block;
+    block = tree_.parent(first);
+  }
+  if (block == kNoNode || (tree_.kind(block) != Kind::block && tree_.kind(block) != Kind::module))
+    return false;
+  Parts parts{0, {}, block, tree_.parts(block), true};
+  const auto many = [&](uint32_t p) {
+    return a[p].type == Type::sequence || a[p].type == Type::any_sequence;
+  };
+  for (uint32_t c = 1; c < a[0].last; c = a[c].last) parts.ps.push_back(c);
+  const NodeId* at = std::find(parts.ns.begin(), parts.ns.end(), first);
+  if (at == parts.ns.end() || (many(parts.ps[0]) && at != parts.ns.begin())) return false;
+  parts.ns.erase(parts.ns.begin(), at);
+  return list(a, parts, 0, 0, next);
 }
 
 bool Matcher::loads(NodeId n) const {
@@ -346,10 +299,20 @@ bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures,
   if (f.pattern.empty() || !may_match(roots_[id], facts_, n)) return false;
   // A name alone is a use that loads it: no target, keyword, or attribute of something else.
   if (f.pattern[0].type == Type::name && !loads(n)) return false;
-  Trial trial(captures);
-  if (!node({f, captures, open}, 0, n)) return false;
-  trial.keep();
-  return true;
+  return solve({f, captures, open}, n, [] { return true; });
+}
+
+bool Matcher::solve(const Ask& a, NodeId n, Next next) const {
+  if (a.f.category == ir::Category::statements) return statements(a, n, next);
+  return node(a, 0, n, next);
+}
+
+bool Matcher::each_match(ir::FragmentId id, NodeId n, Captures& captures,
+                         FunctionRef<bool()> enough) const {
+  const ir::Fragment& f = rules_.fragments[id];
+  if (f.pattern.empty() || !may_match(roots_[id], facts_, n)) return false;
+  if (f.pattern[0].type == Type::name && !loads(n)) return false;
+  return solve({f, captures, nullptr}, n, enough);
 }
 
 namespace {

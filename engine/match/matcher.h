@@ -2,6 +2,7 @@
 #pragma once
 #include <span>
 
+#include "base/function_ref.h"
 #include "engine/facts/flow.h"
 #include "engine/match/roots.h"
 #include "engine/match/value.h"
@@ -43,6 +44,9 @@ class Matcher {
   bool match(ir::FragmentId f, NodeId n, Captures& captures) const;
   // The same; adds what the pattern left free, in the order of the text, unless `open` is null.
   bool match(ir::FragmentId f, NodeId n, Captures& captures, std::vector<OpenNode>* open) const;
+  // Every way in which the fragment matches at `n`, leftmost and shortest first, until `enough`
+  // says true; then what that way captured stays, and the answer is true.
+  bool each_match(ir::FragmentId f, NodeId n, Captures& captures, FunctionRef<bool()> enough) const;
   // The nodes inside `scope` (kNoNode: the whole program) that may be roots of a match of one of
   // the fragments. Valid as long as the matcher.
   Candidates candidates(std::span<const ir::FragmentId> fragments, NodeId scope) const;
@@ -56,6 +60,8 @@ class Matcher {
   const RootIndex& index() const { return index_; }
 
  private:
+  // What comes behind a part of a pattern: false makes the part try another way.
+  using Next = FunctionRef<bool()>;
   // One try of a pattern.
   struct Ask {
     const ir::Fragment& f;
@@ -69,16 +75,23 @@ class Matcher {
     Few<uint32_t, 8> ps;
     NodeId node;
     Few<NodeId, 8> ns;
+    bool run = false;  // of statements: others may stand behind it
   };
-  bool node(const Ask& a, uint32_t p, NodeId n) const;
-  bool hole(const Ask& a, uint32_t p, NodeId n) const;
-  bool children(const Ask& a, uint32_t p, NodeId n) const;
-  bool list(const Ask& a, const Parts& parts, size_t i, size_t j) const;
-  bool sequence(const Ask& a, const Parts& parts, size_t i, size_t j) const;
-  bool arguments(const Ask& a, Parts& parts) const;
+  bool solve(const Ask& a, NodeId n, Next next) const;
+  bool node(const Ask& a, uint32_t p, NodeId n, Next next) const;
+  bool construct(const Ask& a, uint32_t p, NodeId n, Next next) const;
+  bool hole(const Ask& a, uint32_t p, NodeId n, Next next) const;
+  bool children(const Ask& a, uint32_t p, NodeId n, Next next) const;
+  bool list(const Ask& a, const Parts& parts, size_t i, size_t j, Next next) const;
+  bool sequence(const Ask& a, const Parts& parts, size_t i, size_t j, Next next) const;
+  bool arguments(const Ask& a, Parts& parts, Next next) const;
+  bool keywords(const Ask& a, const Parts& parts, const Few<uint32_t, 8>& keys, size_t i,
+                Next next) const;
+  bool statements(const Ask& a, NodeId first, Next next) const;
   // Descends through optional syntax that stands around what the pattern names; kNoNode: none.
   NodeId inside_open(const Ask& a, uint32_t p, NodeId n, std::vector<OpenNode>& passed) const;
   ir::OpenPart free_part(const Ask& a, const Parts& parts, size_t i, size_t j) const;
+  bool fits(ir::HoleKind kind, NodeId n) const;
   bool named(const std::string& name, NodeId n) const;
   bool loads(NodeId n) const;
   void add_candidates(ir::FragmentId f, NodeId begin, NodeId end, Candidates& out) const;

@@ -145,10 +145,12 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
     out.kinds = {Kind::other};
     return out;
   }
-  out.kinds = kinds_of(pattern[0]);
+  // Of several statements the first.
+  const uint32_t root = fragment.category == ir::Category::statements && pattern.size() > 1;
+  out.kinds = kinds_of(pattern[root]);
   if (pattern[0].type == Type::name && !is_builtin(pattern[0]))
     out.key = {What::named, symbols.of(pattern[0].text)};
-  for (uint32_t p = 0; pattern[p].type == Type::node;) {
+  for (uint32_t p = root; pattern[p].type == Type::node;) {
     if (pattern[p].kind == Kind::call) {
       out.key = key_of_call(fragment, p, symbols);
       break;

@@ -155,30 +155,39 @@ void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
 
 Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, Captures& captures,
                   std::vector<NodeId>* all) {
-  NodeId scope = kNoNode;
+  std::vector<NodeId> scopes{kNoNode};
   if (query.scope) {
     const Value v = e.value(*query.scope, captures);
-    if (v.type != Type::node) return Tri::unknown;
-    scope = v.node;
+    if (v.type != Type::node && v.type != Type::nodes) return Tri::unknown;
+    scopes = v.type == Type::node ? std::vector<NodeId>{v.node} : v.nodes;
   }
   const Matcher& matcher = e.query().matcher;
   Tri best = Tri::no;
-  for (const ir::FragmentId f : query.fragments)
-    for (const NodeId n : matcher.candidates(f, scope)) {
-      Trial trial(captures);
-      if (!matcher.match(f, n, captures)) continue;
-      attach_signature(e.query().rules, query.signature, f, captures);
-      captures.set(query.whole, Value::of_node(n));
-      const Tri ok = query.where ? e.condition(*query.where, captures) : Tri::yes;
-      best = best | ok;
-      if (ok != Tri::yes) continue;
-      if (all) {
-        all->push_back(n);
-        continue;
+  ir::FragmentId f;
+  NodeId n = kNoNode;
+  const auto holds = [&] {
+    attach_signature(e.query().rules, query.signature, f, captures);
+    captures.set(query.whole, Value::of_node(n));
+    const Tri ok = query.where ? e.condition(*query.where, captures) : Tri::yes;
+    best = best | ok;
+    return ok == Tri::yes;
+  };
+  for (const ir::FragmentId fragment : query.fragments)
+    for (const NodeId scope : scopes)
+      for (const NodeId candidate : matcher.candidates(fragment, scope)) {
+        f = fragment;
+        n = candidate;
+        Trial trial(captures);
+        const bool fits = e.query().rules[f].splits ? matcher.each_match(f, n, captures, holds)
+                                                    : matcher.match(f, n, captures) && holds();
+        if (!fits) continue;
+        if (all) {
+          all->push_back(n);
+          continue;
+        }
+        trial.keep();
+        return Tri::yes;
       }
-      trial.keep();
-      return Tri::yes;
-    }
   return best;
 }
 

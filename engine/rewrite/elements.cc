@@ -34,6 +34,10 @@ bool whole_statement(const Tree& t, NodeId n, NodeId s) {
 }  // namespace
 
 Removal removal_of(const Tree& t, NodeId n) {
+  // A name that is imported goes with its `as`.
+  if (t.parent(n) != kNoNode && t.kind(t.parent(n)) == Kind::aliased_import &&
+      t[n].field == Field::name)
+    n = t.parent(n);
   const NodeId p = t.parent(n), s = t.statement(n);
   if (s == kNoNode) return {n, {}, "there is nothing to remove"};
   if (whole_statement(t, n, s)) return {s, Edit::Kind::remove, {}};

@@ -158,7 +158,7 @@ void Interpreter::visit_node(NodeId n) {
     if (captures.size() != rule.holes.size()) captures = Captures(rule.holes.size());
     Evaluator(query_, {n, &sigma_, nullptr})
         .match_at(std::get<ir::clause::Match>(rules_[rule.clauses[0]].op), n, captures,
-                  [&](Captures& c) { attempt(r, n, 1, c); });
+                  [&](Captures& c) { return attempt(r, n, 1, c); });
     spare_[r] = std::move(captures);
   }
 }
@@ -191,7 +191,7 @@ void Interpreter::remember(ir::RuleId r, const Stop& stop) {
   });
 }
 
-void Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) {
+bool Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) {
   const ir::Rule& rule = rules_.rules[r];
   Attempt tried;
   tried.rule = r;
@@ -203,15 +203,18 @@ void Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) 
     if (!s.reason.empty()) remember(tried.rule, s);
   };
   std::vector<Captures> solutions;
-  Evaluator(query_, {n, &sigma_, &stops})
+  size_t found = 0;
+  Evaluator(query_, {n, &sigma_, &stops, &found})
       .solve(rule.clauses, i, captures, Tri::yes, [&](Captures& c, Tri sure) {
         if (sure != Tri::yes) return;
         const bool again = std::any_of(solutions.begin(), solutions.end(),
                                        [&](const Captures& s) { return same_captures(s, c); });
         if (!again) solutions.push_back(c);
+        found = solutions.size();
       });
   for (Captures& solution : solutions) apply(r, n, solution, tried);
   if (trace) attempts.push_back(tried);
+  return !solutions.empty();
 }
 
 void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tried) {

@@ -80,7 +80,8 @@ class Interpreter {
   void visit(NodeId from, NodeId to);
   void visit_node(NodeId n);
   // Tries the clauses from the i-th on, and applies the rule for each solution.
-  void attempt(ir::RuleId rule, NodeId n, size_t i, Captures& captures);
+  // Whether there was a solution.
+  bool attempt(ir::RuleId rule, NodeId n, size_t i, Captures& captures);
   void remember(ir::RuleId rule, const Stop& stop);
   void apply(ir::RuleId rule, NodeId n, Captures& captures, Attempt& tried);
 

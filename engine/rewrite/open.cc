@@ -35,6 +35,9 @@ std::string name_of_parameter(const ir::Fragment& f, uint32_t p) {
 
 Construct construct_of(const ir::Fragment& f, const OpenNode& open) {
   const PatternNode& owner = f.pattern[open.owner];
+  if (open.part == OpenPart::as_target && owner.kind != Kind::with_item &&
+      owner.kind != Kind::except_clause)
+    return {Kind::aliased_import, 0, 0, name_of_parameter(f, open.owner)};
   if (open.part == OpenPart::annotation && owner.kind != Kind::assignment)
     return {Kind::typed_parameter, 0, 0, name_of_parameter(f, open.owner)};
   Construct out{owner.kind, 0, 0, owner.kind == Kind::if_statement ? owner.text : std::string()};
@@ -130,7 +133,8 @@ void survivors(const Value& v, const ir::Ruleset& p, std::vector<NodeId>& out) {
 }
 
 const Taker* taker_for(const Part& part, const std::vector<Taker>& takers) {
-  const bool parameter = part.construct.kind == Kind::typed_parameter;
+  const bool parameter =
+      part.construct.kind == Kind::typed_parameter || part.construct.kind == Kind::aliased_import;
   const bool ordered =
       part.open.part == OpenPart::decorators || part.open.part == OpenPart::handlers;
   const Taker* found = nullptr;

@@ -1,0 +1,141 @@
+// Whether two captures are one thing, whether a node has a name, and what a kind of hole takes.
+#include <algorithm>
+
+#include "engine/match/matcher.h"
+
+namespace hvr {
+
+namespace {
+// A name as it is bound by `with`, `except` and `import`: the identifier.
+NodeId bound_name(const Tree& t, NodeId n) {
+  if (n == kNoNode) return n;
+  const bool alone = t.kind(n) == Kind::dotted_name && t.children(n).size() == 1;
+  return t.kind(n) == Kind::as_pattern_target || alone ? t.first_child(n) : n;
+}
+}  // namespace
+
+bool Matcher::same(NodeId a, NodeId b) const {
+  a = bound_name(tree_, a);
+  b = bound_name(tree_, b);
+  if (a == b) return true;
+  if (a == kNoNode || b == kNoNode || tree_.kind(a) != tree_.kind(b)) return false;
+  switch (tree_.kind(a)) {
+    case Kind::identifier: {
+      if (tree_.text(a) != tree_.text(b)) return false;
+      const auto ra = facts_.reaching(a), rb = facts_.reaching(b);
+      if (ra == rb) return true;
+      // `self` of two methods of one class is one object as far as paths go.
+      if (ra.size() == 1 && rb.size() == 1) {
+        const auto ta = flow_.types(a), tb = flow_.types(b);
+        if (facts_.binding(ra[0]).kind == BindingKind::parameter &&
+            facts_.binding(rb[0]).kind == BindingKind::parameter)
+          return ta.complete && !ta.names.empty() && ta.names == tb.names;
+      }
+      return std::any_of(ra.begin(), ra.end(), [&](BindingId x) {
+        return std::find(rb.begin(), rb.end(), x) != rb.end();
+      });
+    }
+    case Kind::attribute:
+      return tree_.text(tree_.child(a, Field::attribute)) ==
+                 tree_.text(tree_.child(b, Field::attribute)) &&
+             same(tree_.child(a, Field::object), tree_.child(b, Field::object));
+    case Kind::subscript:
+      return same(tree_.child(a, Field::value), tree_.child(b, Field::value)) &&
+             tree_.text(tree_.child(a, Field::subscript)) ==
+                 tree_.text(tree_.child(b, Field::subscript));
+    case Kind::integer:
+    case Kind::float_:
+    case Kind::string:
+    case Kind::none_:
+    case Kind::true_:
+    case Kind::false_: return tree_.text(a) == tree_.text(b);
+    default: return false;  // anything else is computed anew each time
+  }
+}
+
+bool Matcher::same(const Value& a, const Value& b) const {
+  if (a.type != b.type) return false;
+  const auto each_same = [&](const auto& x, const auto& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+                      [&](const Value& v, const Value& w) { return same(v, w); });
+  };
+  switch (a.type) {
+    case Value::Type::node: return same(a.node, b.node);
+    case Value::Type::nodes: return a.nodes == b.nodes && each_same(a.items, b.items);
+    case Value::Type::text:
+    case Value::Type::klass: return a.text == b.text;
+    case Value::Type::integer:
+    case Value::Type::boolean: return a.integer == b.integer;
+    case Value::Type::result:
+      return a.result->fragment == b.result->fragment &&
+             each_same(a.result->frame, b.result->frame);
+    case Value::Type::bindings: return a.text == b.text && each_same(a.items, b.items);
+    case Value::Type::unbound:
+    case Value::Type::absent:
+    case Value::Type::unknown: return true;
+  }
+  return false;
+}
+
+bool Matcher::named(const std::string& name, NodeId n) const {
+  if (tree_.kind(n) == Kind::parenthesized_expression) n = tree_.first_part(n);
+  if (tree_.kind(n) == Kind::dotted_name) {
+    // A value of a `case`: `a.K`.
+    const NodeId root = tree_.first_child(n);
+    if (root == kNoNode || facts_.role(root) != NameRole::load) return false;
+    const std::string& first = facts_.canonical(root);
+    return !first.empty() &&
+           facts_.library().canonical(
+               first + std::string(tree_.text(n).substr(tree_.text(root).size()))) == name;
+  }
+  if (tree_.kind(n) != Kind::identifier && tree_.kind(n) != Kind::attribute) return false;
+  const Kind pk = tree_.parent(n) == kNoNode ? Kind::other : tree_.kind(tree_.parent(n));
+  if (pk == Kind::dotted_name || pk == Kind::aliased_import) return false;
+  if (name.starts_with("builtins."))
+    return tree_.kind(n) == Kind::identifier &&
+           name.compare(9, std::string::npos, tree_.text(n)) == 0 && facts_.is_builtin(n);
+  return facts_.canonical(n) == name;
+}
+
+namespace {
+// Whether an argument or element is one value: neither `k=v` nor `*x` nor `**x`.
+bool one_value(Kind k) {
+  return k != Kind::keyword_argument && k != Kind::list_splat && k != Kind::dictionary_splat &&
+         k != Kind::parenthesized_list_splat;
+}
+}  // namespace
+
+namespace {
+
+// A string literal of text: no bytes, and nothing computed in it.
+bool plain_string(const Tree& t, NodeId n) {
+  if (t.kind(n) != Kind::string) return false;
+  const std::string_view text = t.text(n);
+  const std::string_view prefix = text.substr(0, text.find_first_of("'\""));
+  return prefix.find_first_of("bBfFtT") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool Matcher::fits(ir::HoleKind kind, NodeId n) const {
+  using K = ir::HoleKind;
+  Kind k = tree_.kind(n);
+  switch (kind) {
+    case K::expression: return one_value(k);
+    case K::argument: return true;
+    case K::name: return tree_.kind(bound_name(tree_, n)) == Kind::identifier;
+    case K::path: {
+      while (tree_.kind(n) == Kind::attribute) n = tree_.child(n, Field::object);
+      return tree_.kind(bound_name(tree_, n)) == Kind::identifier;
+    }
+    case K::string: return plain_string(tree_, n);
+    case K::number:
+    case K::literal: break;
+  }
+  if (k == Kind::unary_operator) k = tree_.kind(tree_.child(n, Field::argument));
+  if (k == Kind::integer || k == Kind::float_) return true;
+  return kind == K::literal &&
+         (plain_string(tree_, n) || k == Kind::true_ || k == Kind::false_ || k == Kind::none_);
+}
+
+}  // namespace hvr
