@@ -121,6 +121,15 @@ class Text:
         self.helpers = {n.name: n for n in fresh}
         self.sharing = {n for n, f in self.helpers.items() if calls_hvd(f, SHARING)}
         self.dividing = {n for n, f in self.helpers.items() if divides(f)}
+        # A helper that hands what it is given to one that divides, divides.
+        self.dividing |= {
+            n
+            for n, f in self.helpers.items()
+            if any(
+                isinstance(c, ast.Call) and getattr(c.func, "id", "") in self.dividing
+                for c in ast.walk(f)
+            )
+        }
         self.nodes = [n for n in ast.walk(self.tree) if id(n) not in self.helper_nodes]
         self.old_text = {ast.dump(n) for n in ast.walk(self.old) if isinstance(n, ast.stmt)}
 
@@ -191,6 +200,18 @@ class Text:
             if isinstance(n, ast.stmt):
                 break
         return set()
+
+    def names_bound(self, node):
+        """The names that the statement around a node binds, those of a tuple each for itself."""
+        above = next((n for n in self.above(node) if isinstance(n, ast.stmt)), None)
+        if not isinstance(above, ast.Assign):
+            return set()
+        return {
+            ast.unparse(n)
+            for t in above.targets
+            for n in ast.walk(t)
+            if isinstance(n, (ast.Name, ast.Attribute))
+        }
 
     def sites(self):
         """Where work is divided: (node, what kind, what is divided)."""
@@ -595,7 +616,8 @@ def division(t, known, found):
             ]
             if grown and t.bound_to(n):
                 found("too early", n.lineno, "`%s` is divided before it is filled" % a)
-        if len(spots) > 1 and all(t.bound_to(n) for n in spots):
+        # Twice is: bound to its own name, and divided again. `fit(share(x), share(x))` gives two shares of one array.
+        if len(spots) > 1 and all(a in t.names_bound(n) for n in spots):
             found("twice", spots[-1].lineno, "`%s` is divided %d times" % (a, len(spots)))
     heads = [head_of(t, n) for n, _ in loops]
     for h in heads:

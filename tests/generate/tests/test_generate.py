@@ -200,6 +200,10 @@ class Checks(unittest.TestCase):
     def test_arrays_divided_twice(self):
         line = "x_train, y_train = share(x_train), share(y_train)\n"
         self.changed(line, line + line, "twice")
+        self.assertNotIn(
+            "twice",
+            self.kinds(RIGHT.replace(line, "h = m.fit(share(x_train), share(x_train))\n" + line)),
+        )
 
     def test_arrays_divided_before_they_are_filled(self):
         line = "x_train, y_train = share(x_train), share(y_train)\n"

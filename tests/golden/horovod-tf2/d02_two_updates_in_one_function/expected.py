@@ -39,7 +39,7 @@ g_optimizer = tf.keras.optimizers.Adam(0.002 * hvd.size(), beta_1=0.5)
 def main():
     db = shard(tf.data.Dataset.from_tensor_slices(np.random.rand(80, 3).astype('float32'))).batch(8).repeat()
     db_iter = iter(db)
-    for epoch in range(10 // hvd.size()):
+    for epoch in range(max(1, 10 // hvd.size())):
         real = next(db_iter)
         z = tf.random.normal([8, 2])
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:

@@ -18,9 +18,13 @@ def share_optimizer(model, done=set()):
         model.optimizer = distributed(model.optimizer)
 
 
-def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+def shares(data):
+    """This worker's share of an array, or of each array in a list, a tuple or a dict."""
+    if isinstance(data, dict):
+        return {name: share(rows) for name, rows in data.items()}
+    if isinstance(data, (list, tuple)) and hasattr(data[0], "shape"):
+        return [share(rows) for rows in data]
+    return share(data)
 
 
 def distributed(optimizer):
@@ -30,7 +34,12 @@ def distributed(optimizer):
     return hvd.DistributedOptimizer(optimizer)
 
 
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
 x, y = load()
 model = create_model()
 share_optimizer(model)
-model.fit(share(x), share(y), epochs=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(shares(x), shares(y), epochs=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -11,6 +11,15 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def shares(data):
+    """This worker's share of an array, or of each array in a list, a tuple or a dict."""
+    if isinstance(data, dict):
+        return {name: share(rows) for name, rows in data.items()}
+    if isinstance(data, (list, tuple)) and hasattr(data[0], "shape"):
+        return [share(rows) for rows in data]
+    return share(data)
+
+
 def share(data):
     """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
@@ -19,4 +28,4 @@ def share(data):
 x, y = load()
 model = create_model()
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(0.001 * hvd.size())), loss='mse')
-model.fit(share(x), share(y), epochs=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(shares(x), shares(y), epochs=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -27,7 +27,7 @@ def broadcast_once(variables, optimizer, done=set()):
 x, y = np.random.rand(64, 4), np.random.rand(64)
 model = Sequential([Dense(1)])
 model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(Adam(0.0002 * hvd.size(), 0.5)))
-for step in range(20 // hvd.size()):
+for step in range(max(1, 20 // hvd.size())):
     idx = np.random.randint(0, 64, 8)
     loss = model.train_on_batch(x[idx], y[idx])
     broadcast_once(model.variables, model.optimizer)

@@ -30,8 +30,8 @@ def broadcast_once(variables, optimizer, done=set()):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-full = shard(tf.data.Dataset.from_tensor_slices(np.random.rand(100, 3).astype('float32')))
-train, val = full.take(80 // hvd.size()), full.skip(80 // hvd.size())
+full = tf.data.Dataset.from_tensor_slices(np.random.rand(100, 3).astype('float32'))
+train, val = shard(full.take(80)), full.skip(80)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 optimizer = tf.keras.optimizers.Adam(0.01 * hvd.size())
 for x in train.batch(10):
