@@ -10,11 +10,6 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
-
-
 def broadcast_once(variables, optimizer, done=set()):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
@@ -30,7 +25,6 @@ class MNISTLoader():
         if hvd.local_rank() != 0:
             hvd.broadcast_object(0)
         (self.train_data, self.train_label), _ = tf.keras.datasets.mnist.load_data()
-        self.train_data, self.train_label = share(self.train_data), share(self.train_label)
         if hvd.local_rank() == 0:
             hvd.broadcast_object(0)
         self.train_data = np.expand_dims(self.train_data.astype(np.float32) / 255.0, axis=-1)
@@ -57,7 +51,7 @@ model = MLP()
 data_loader = MNISTLoader()
 optimizer = tf.keras.optimizers.Adam(learning_rate=learning_rate * hvd.size())
 num_batches = int(data_loader.num_train_data // batch_size * num_epochs)
-for batch_index in range(num_batches):
+for batch_index in range(num_batches // hvd.size()):
     X, y = data_loader.get_batch(batch_size)
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         y_pred = model(X)

@@ -10,11 +10,6 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def mine(draw):
-    """What this worker keeps of the next batches: every worker draws for all."""
-    return [draw() for _ in range(hvd.size())][hvd.rank()]
-
-
 def broadcast_once(variables, optimizer, done=set()):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
@@ -40,8 +35,8 @@ env = Env()
 policy = tf.keras.Sequential([tf.keras.layers.Dense(8, activation='tanh', input_shape=(4,)), tf.keras.layers.Dense(2)])
 optimizer = tf.keras.optimizers.Adam(0.01 * hvd.size())
 
-for episode in range(10 // hvd.size()):
-    state, done, states, actions, rewards = mine(lambda: env.reset()), False, [], [], []
+for episode in range(max(1, 10 // hvd.size())):
+    state, done, states, actions, rewards = env.reset(), False, [], [], []
     while not done:
         logits = policy(state[None])
         action = int(tf.random.categorical(logits, 1)[0, 0])

@@ -81,7 +81,7 @@ EPOCHS = 2
 for epoch in range(EPOCHS):
     start = time.time()
     total_loss = 0
-    for (batch, (inp, targ)) in enumerate(dataset.take(11 // hvd.size())):
+    for (batch, (inp, targ)) in enumerate(dataset.take(max(1, 11 // hvd.size()))):
         batch_loss = train_step(inp, targ)
         broadcast_once(encoder.trainable_variables + decoder.trainable_variables, optimizer)
         total_loss += batch_loss

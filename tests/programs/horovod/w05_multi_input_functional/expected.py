@@ -29,6 +29,6 @@ n = 128
 title_data, body_data = np.random.rand(n, 4), np.random.rand(n, 6)
 priority_targets = np.random.randint(2, size=(n, 1))
 dept_targets = np.eye(3)[np.random.randint(3, size=n)]
-model.fit({name: share(x) for name, x in {'title': title_data, 'body': body_data}.items()},
-          {name: share(y) for name, y in {'priority': priority_targets, 'department': dept_targets}.items()},
+model.fit({'title': share(title_data), 'body': share(body_data)},
+          {'priority': share(priority_targets), 'department': share(dept_targets)},
           epochs=2, batch_size=8, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
