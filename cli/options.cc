@@ -44,11 +44,31 @@ void add_common(CLI::App& a, Options& o, Words& words) {
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
+// Which files are looked at.
+void add_selection(CLI::App& a, Options& o) {
+  a.add_option("--include", o.selection.include,
+               "of folders, take only what fits PATTERN (as in .gitignore); may be repeated")
+      ->type_name("PATTERN")
+      ->allow_extra_args(false);
+  a.add_option("--exclude", o.selection.exclude,
+               "of folders, leave out what fits PATTERN; may be repeated")
+      ->type_name("PATTERN")
+      ->allow_extra_args(false);
+  a.add_flag("!--no-ignore", o.selection.gitignore, "do not heed .gitignore files");
+  a.add_option("--files-from", o.files_from, "take paths from FILE, one a line (-: standard input)")
+      ->type_name("FILE");
+  a.add_option("--changed-since", o.changed_since,
+               "only programs of which a file changed since the git revision REV")
+      ->type_name("REV");
+  a.add_flag("-0,--null", o.null, "paths in --files-from and from --check end in a NUL byte");
+}
+
 // The options of one command; "" is the command without a name, which rewrites.
 void add_own(CLI::App& a, const std::string& command, Options& o) {
   if (command.empty() || command == "classify" || command == "explain")
     a.add_option("--project", o.project, "the folder whose modules the named scripts import")
         ->type_name("DIR");
+  if (command.empty() || command == "classify") add_selection(a, o);
   if (command == "dump")
     a.add_option("--stage", o.stage, "tokens, syntax, facts, relations, ir or edits")->required();
   if (command == "test")
@@ -77,12 +97,14 @@ std::string contradiction(const std::string& command, Options& o) {
   if (command == "test" || command == "help") return {};
   if (o.rules.empty()) return "no ruleset; name one with --rules";
   const bool needs_file = !(command == "dump" && (o.stage == "ir" || o.stage == "tokens"));
-  if (o.paths.empty() && needs_file)
+  if (o.paths.empty() && o.files_from.empty() && needs_file)
     return "no input; name files or folders, or - for standard input";
   if (o.diff + o.in_place + o.check + !o.output.empty() > 1)
     return "--diff, --in-place, --check and --output exclude each other";
-  if (o.in_place && std::find(o.paths.begin(), o.paths.end(), "-") != o.paths.end())
-    return "standard input cannot be rewritten in place";
+  const bool standard_input = std::find(o.paths.begin(), o.paths.end(), "-") != o.paths.end();
+  if (o.in_place && standard_input) return "standard input cannot be rewritten in place";
+  if (o.files_from == "-" && standard_input)
+    return "standard input cannot be both a program and the list of --files-from";
   return {};
 }
 

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/walk.h"
+
 namespace cli {
 
 // Exit codes; `hvrewrite help exit-codes` prints this table.
@@ -24,8 +26,12 @@ struct Options {
   bool diff = false, in_place = false, check = false, quiet = false, verbose = false,
        update = false;
   bool json = false;
-  bool cache = true;    // whether loaded rules are kept between runs
-  std::string project;  // a folder whose files belong to the named scripts
+  bool cache = true;          // whether loaded rules are kept between runs
+  std::string project;        // a folder whose files belong to the named scripts
+  Selection selection;        // what is taken of folders
+  std::string files_from;     // a file that lists paths, or `-`
+  std::string changed_since;  // a git revision: only programs of which a file changed since
+  bool null = false;          // paths that are read and printed end in a NUL byte
   std::string output;
   std::string stage;
   std::string color = "auto";

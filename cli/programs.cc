@@ -10,6 +10,7 @@
 #include <set>
 
 #include "cli/files.h"
+#include "cli/git.h"
 #include "cli/replace.h"
 #include "cli/walk.h"
 
@@ -37,7 +38,7 @@ void put_right(const std::vector<std::string>& leftovers, const Options& o, Foun
 std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder, const Options& o,
                                                        Found& out) {
   std::vector<hvrewrite::File> files;
-  Walk found = walk(folder);
+  Walk found = walk(folder, o.selection);
   put_right(found.leftovers, o, out);
   for (auto& p : found.problems) out.errors.push_back(std::move(p));
   for (auto& n : found.notes) out.notes.push_back(std::move(n));
@@ -98,6 +99,54 @@ void add_file(const std::string& path, Found& out) {
                           name, false, path != "-", false});
 }
 
+// The paths that --files-from lists, behind those of the command line.
+std::vector<std::string> paths_of(const Options& o, Found& out) {
+  std::vector<std::string> paths = o.paths;
+  if (o.files_from.empty()) return paths;
+  std::string problem;
+  const auto list = read_file(o.files_from, &problem);
+  if (!list) {
+    out.errors.push_back(o.files_from + ": " + problem);
+    return paths;
+  }
+  const char mark = o.null ? '\0' : '\n';
+  for (size_t at = 0; at < list->size();) {
+    const size_t end = std::min(list->find(mark, at), list->size());
+    // `-` would be standard input: here it is a file of that name.
+    if (const std::string path = list->substr(at, end - at); !path.empty())
+      paths.push_back(path == "-" ? "./-" : path);
+    at = end + 1;
+  }
+  return paths;
+}
+
+// Takes out the programs of which nothing changed since --changed-since.
+void keep_changed(const Options& o, const std::vector<std::string>& paths, Found& out) {
+  std::set<std::string> changed;
+  std::set<std::string> asked;
+  std::error_code ec;
+  for (const auto& path : paths) {
+    const fs::path whole = fs::canonical(path, ec);
+    const fs::path folder = fs::is_directory(whole, ec) ? whole : whole.parent_path();
+    if (path == "-" || folder.empty() || !asked.insert(folder.string()).second) continue;
+    std::string problem;
+    auto some = changed_since(folder.string(), o.changed_since, problem);
+    if (!some) {
+      out.errors.push_back(problem);
+      out.programs.clear();
+      return;
+    }
+    changed.merge(*some);
+  }
+  std::erase_if(out.programs, [&](const Program& p) {
+    const auto files = p.alone || p.idle ? std::vector{p.main} : p.project->modules_of(p.main);
+    return std::none_of(files.begin(), files.end(), [&](const std::string& file) {
+      const fs::path whole = fs::canonical(file, ec);
+      return !ec && changed.contains(whole.string());
+    });
+  });
+}
+
 }  // namespace
 
 Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
@@ -113,8 +162,10 @@ Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
     given = read_project(o.project, o, out);
     spellings.emplace(*given);
   }
+  out.narrowed = !o.files_from.empty() || !o.changed_since.empty();
+  const std::vector<std::string> paths = paths_of(o, out);
   std::set<std::string> looked_at;
-  for (const auto& path : o.paths) {
+  for (const auto& path : paths) {
     if (path == "-") {
       add_file(path, out);
     } else if (fs::is_directory(path, ec)) {
@@ -133,6 +184,7 @@ Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
       add_file(path, out);
     }
   }
+  if (!o.changed_since.empty()) keep_changed(o, paths, out);
   return out;
 }
 

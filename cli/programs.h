@@ -23,6 +23,7 @@ struct Program {
 struct Found {
   std::vector<Program> programs;
   std::vector<std::string> errors, warnings, notes;
+  bool narrowed = false;  // by --files-from or --changed-since, so that nothing is an answer, too
 };
 
 // `rules`: a folder that none of them can concern is not parsed; none: everything is.

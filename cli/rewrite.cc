@@ -209,7 +209,7 @@ int run_rewrite(const Options& o, Report& report) {
   Found found = find_programs(o, &*rules);
   bool refused = tell(found, report);
   const auto& programs = found.programs;
-  if (programs.empty()) return kRefused;
+  if (programs.empty()) return found.narrowed && !refused ? kDone : kRefused;
   const bool one_text = !o.in_place && !o.check && !o.diff;
   const auto too_many = [&] {
     report.error(o.output.empty() ? "several files: say --in-place, --diff or --check"
@@ -228,7 +228,7 @@ int run_rewrite(const Options& o, Report& report) {
     for (const auto& path : merged.order()) print_diff(path, merged[path], o.color == "always");
   } else if (o.check) {
     for (const auto& path : merged.order())
-      if (!o.quiet) std::cout << path << "\n";
+      if (!o.quiet) std::cout << path << (o.null ? '\0' : '\n');
   } else if (o.in_place) {
     refused = replace_all(merged, report) || refused;
   } else if (done[0].status != hvrewrite::Status::refused) {

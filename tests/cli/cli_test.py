@@ -12,9 +12,10 @@ import projects
 import recommending
 import reports
 import rewriting
+import selecting
 from box import TESTS
 
-MODULES = (rewriting, files, images, notebooks, projects, reports, recommending, golden)
+MODULES = (rewriting, files, images, notebooks, projects, reports, recommending, golden, selecting)
 
 
 def main():
