@@ -133,6 +133,8 @@ std::string Inliner::seen(NodeId e, NodeId call) {
   // The calls that enter the callee: `call` itself, or one inside what it runs.
   for (const NodeId via : flow_.callers(inner->node)) {
     if (via != call && flow_.runs(call, via) == Tri::no) continue;
+    // A call of itself, or one that shares its name, says nothing of who called it first.
+    if (facts_.enclosing_function(via) == inner) continue;
     std::string out = substitute(e, inner, via, call);
     if (!out.empty()) return out;
   }

@@ -201,6 +201,9 @@ class Text:
                 break
         return set()
 
+    def function_around(self, node):
+        return next((n for n in self.above(node) if isinstance(n, ast.FunctionDef)), self.tree)
+
     def names_bound(self, node):
         """The names that the statement around a node binds, those of a tuple each for itself."""
         above = next((n for n in self.above(node) if isinstance(n, ast.stmt)), None)
@@ -612,7 +615,10 @@ def division(t, known, found):
             grown = [
                 m
                 for m in t.calls("append")
-                if ast.unparse(m.func) == a + ".append" and m.lineno > n.lineno
+                if ast.unparse(m.func) == a + ".append"
+                and m.lineno > n.lineno
+                # The same name in another function is another array.
+                and t.function_around(m) is t.function_around(n)
             ]
             if grown and t.bound_to(n):
                 found("too early", n.lineno, "`%s` is divided before it is filled" % a)

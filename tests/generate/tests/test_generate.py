@@ -208,6 +208,8 @@ class Checks(unittest.TestCase):
     def test_arrays_divided_before_they_are_filled(self):
         line = "x_train, y_train = share(x_train), share(y_train)\n"
         self.changed(line, line + "x_train.append(1)\n", "too early")
+        other = "def load():\n    x_train = []\n    x_train.append(1)\n    return x_train\n"
+        self.assertNotIn("too early", self.kinds(RIGHT.replace(line, line + other)))
 
     def test_loops_divided_twice(self):
         text = RIGHT.replace(

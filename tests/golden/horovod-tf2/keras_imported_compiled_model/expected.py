@@ -30,7 +30,8 @@ def shares(data):
 def distributed(optimizer):
     """The optimizer with its rate scaled, averaging gradients over the workers."""
     optimizer = tf.keras.optimizers.get(optimizer)
-    optimizer.learning_rate = optimizer.learning_rate * hvd.size()
+    if not isinstance(optimizer.get_config()["learning_rate"], dict):
+        optimizer.learning_rate = optimizer.learning_rate * hvd.size()
     return hvd.DistributedOptimizer(optimizer)
 
 

@@ -17,6 +17,6 @@ def share(data):
 
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-lr = PiecewiseConstantDecay([100, 200], [v * hvd.size() for v in [0.1, 0.01, 0.001]])
+lr = PiecewiseConstantDecay([100 // hvd.size(), 200 // hvd.size()], [0.1 * hvd.size(), 0.01 * hvd.size(), 0.001 * hvd.size()])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(lr)), loss='mse')
 model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -14,11 +14,11 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def broadcast_once(variables, optimizer, done=set()):
+def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
     if key not in done:
-        done.add(key)
+        done[key] = optimizer, variables[0]
         hvd_tf.broadcast_variables(variables, root_rank=0)
         state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
         hvd_tf.broadcast_variables(state, root_rank=0)

@@ -20,10 +20,10 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
-def broadcast_weights_once(variables, done=set()):
+def broadcast_weights_once(variables, done={}):
     """Send the first worker's weights to all, once, after the first step."""
     if id(variables[0]) not in done:
-        done.add(id(variables[0]))
+        done[id(variables[0])] = variables[0]
         hvd.broadcast_variables(variables, root_rank=0)
 
 
@@ -34,6 +34,6 @@ for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean((tf.matmul(x, w) + b) ** 2)
     dw, db = tape.gradient(loss, [w, b])
-    w.assign_sub(lr * dw)
-    b.assign_sub(lr * db)
+    w.assign_sub(lr * hvd.size() * dw)
+    b.assign_sub(lr * hvd.size() * db)
     broadcast_weights_once([w, b])

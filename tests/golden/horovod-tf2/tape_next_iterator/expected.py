@@ -20,11 +20,11 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
-def broadcast_once(variables, optimizer, done=set()):
+def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
     if key not in done:
-        done.add(key)
+        done[key] = optimizer, variables[0]
         hvd.broadcast_variables(variables, root_rank=0)
         state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
         hvd.broadcast_variables(state, root_rank=0)
@@ -35,7 +35,7 @@ optimizer = tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size(), beta_1=0.
 db = shard(tf.data.Dataset.from_tensor_slices(np.random.rand(80, 3).astype('float32'))).shuffle(80).batch(8, drop_remainder=True).repeat()
 db_iter = iter(db)
 steps = 20
-for step in range(steps // hvd.size()):
+for step in range(max(1, steps // hvd.size())):
     batch = next(db_iter)
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean(model(batch) ** 2)

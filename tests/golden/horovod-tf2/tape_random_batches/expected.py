@@ -10,11 +10,11 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def broadcast_once(variables, optimizer, done=set()):
+def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
     if key not in done:
-        done.add(key)
+        done[key] = optimizer, variables[0]
         hvd.broadcast_variables(variables, root_rank=0)
         state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
         hvd.broadcast_variables(state, root_rank=0)
@@ -24,7 +24,7 @@ x = np.random.rand(100, 3).astype('float32')
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
 num_batches = 40
-for i in range(num_batches // hvd.size()):
+for i in range(max(1, num_batches // hvd.size())):
     index = np.random.randint(0, 100, 16)
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean(tf.square(model(x[index])))

@@ -21,10 +21,10 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
-def broadcast_weights_once(variables, done=set()):
+def broadcast_weights_once(variables, done={}):
     """Send the first worker's weights to all, once, after the first step."""
     if id(variables[0]) not in done:
-        done.add(id(variables[0]))
+        done[id(variables[0])] = variables[0]
         hvd.broadcast_variables(variables, root_rank=0)
 
 

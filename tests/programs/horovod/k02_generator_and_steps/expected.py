@@ -15,6 +15,18 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def share_batches(sequence):
+    """This worker's batches of a sequence: as many as every other worker's; with fewer batches than workers some are for several."""
+    class Share(Sequence):
+        def __len__(self):
+            return max(1, len(sequence) // hvd.size())
+        def __getitem__(self, index):
+            return sequence[(index * hvd.size() + hvd.rank()) % len(sequence)]
+        def on_epoch_end(self):
+            sequence.on_epoch_end()
+    return Share()
+
+
 class Batches(Sequence):
     def __init__(self, x, y, size):
         self.x, self.y, self.size = x, y, size
@@ -30,4 +42,4 @@ x = np.random.RandomState(2).rand(160, 6).astype('float32')
 y = x.max(1)
 model = Sequential([Dense(8, activation='relu', input_shape=(6,)), Dense(1)])
 model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(0.001 * hvd.size())))
-model.fit(Batches(x, y, 10), steps_per_epoch=max(1, 16 // hvd.size()), epochs=2, verbose=2 if hvd.rank() == 0 else 0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+model.fit(share_batches(Batches(x, y, 10)), steps_per_epoch=max(1, 16 // hvd.size()), epochs=2, verbose=2 if hvd.rank() == 0 else 0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])

@@ -14,11 +14,11 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def broadcast_once(variables, optimizer, done=set()):
+def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
     if key not in done:
-        done.add(key)
+        done[key] = optimizer, variables[0]
         hvd_tf.broadcast_variables(variables, root_rank=0)
         state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
         hvd_tf.broadcast_variables(state, root_rank=0)
@@ -40,7 +40,7 @@ class GAN():
     def train(self, X_train, epochs, batch_size=8):
         valid = np.ones((batch_size, 1))
         fake = np.zeros((batch_size, 1))
-        for epoch in range(epochs // hvd.size()):
+        for epoch in range(max(1, epochs // hvd.size())):
             idx = np.random.randint(0, X_train.shape[0], batch_size)
             imgs = X_train[idx]
             noise = np.random.normal(0, 1, (batch_size, self.latent))

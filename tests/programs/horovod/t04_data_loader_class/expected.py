@@ -10,11 +10,11 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def broadcast_once(variables, optimizer, done=set()):
+def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
     if key not in done:
-        done.add(key)
+        done[key] = optimizer, variables[0]
         hvd.broadcast_variables(variables, root_rank=0)
         state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
         hvd.broadcast_variables(state, root_rank=0)
@@ -51,7 +51,7 @@ model = MLP()
 data_loader = MNISTLoader()
 optimizer = tf.keras.optimizers.Adam(learning_rate=learning_rate * hvd.size())
 num_batches = int(data_loader.num_train_data // batch_size * num_epochs)
-for batch_index in range(num_batches // hvd.size()):
+for batch_index in range(max(1, num_batches // hvd.size())):
     X, y = data_loader.get_batch(batch_size)
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         y_pred = model(X)

@@ -12,11 +12,11 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def broadcast_once(variables, optimizer, done=set()):
+def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
     if key not in done:
-        done.add(key)
+        done[key] = optimizer, variables[0]
         hvd.broadcast_variables(variables, root_rank=0)
         state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
         hvd.broadcast_variables(state, root_rank=0)
@@ -50,7 +50,7 @@ def grad(model, inputs, targets):
 
 
 model = Model()
-optimizer = tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())
+optimizer = tf.keras.optimizers.SGD(learning_rate=0.01)
 if hvd.rank() == 0:
     print("Initial loss: {:.3f}".format(loss(model, training_inputs, training_outputs)))
 for i in range(100):
