@@ -1,5 +1,6 @@
 // check, explain, dump.
 #include <algorithm>
+#include <charconv>
 #include <iostream>
 
 #include "cli/commands.h"
@@ -22,14 +23,23 @@ int run_check(const Options& o, Report& report) {
   return ok ? kDone : kRulesWrong;
 }
 
+namespace {
+
+// The number of a line, or 0 for what is none.
+uint32_t line_number(const std::string& digits) {
+  uint32_t out = 0;
+  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), out);
+  return fault == std::errc() && end == digits.data() + digits.size() ? out : 0;
+}
+
+}  // namespace
+
 int run_explain(const Options& o, Report& report) {
   const auto rules = load(o, report);
   if (!rules) return kRulesWrong;
   for (const auto& place : o.paths) {
     const size_t colon = place.rfind(':');
-    uint32_t line = 0;
-    if (colon != std::string::npos)
-      line = static_cast<uint32_t>(std::strtoul(place.c_str() + colon + 1, nullptr, 10));
+    const uint32_t line = colon == std::string::npos ? 0 : line_number(place.substr(colon + 1));
     if (line == 0) {
       report.error("explain takes FILE:LINE, not `" + place + "`");
       return kUsageWrong;
@@ -51,6 +61,13 @@ int run_explain(const Options& o, Report& report) {
         main = candidate;
         break;
       }
+    const std::string& bytes = project.bytes_of(path);
+    const auto lines = std::count(bytes.begin(), bytes.end(), '\n') +
+                       (bytes.empty() || bytes.back() != '\n' ? 1 : 0);
+    if (!path.ends_with(".ipynb") && line > lines) {
+      report.error(path + ": has " + std::to_string(lines) + (lines == 1 ? " line" : " lines"));
+      return kUsageWrong;
+    }
     hvrewrite::Messages messages;
     const auto attempts = rules->explain(project, main, path, line, messages);
     if (attempts.empty()) std::cout << place << ": no rule begins here\n";

@@ -2,6 +2,7 @@
 #include "cli/options.h"
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <iostream>
 
 #include "hvrewrite/hvrewrite.h"
@@ -17,6 +18,9 @@ constexpr std::pair<const char*, const char*> kCommands[] = {
      "every rule that could have applied at FILE:LINE, and the first thing that stopped it"},
     {"dump", "print an intermediate form"},
     {"help", "print a topic"}};
+
+constexpr std::string_view kAllCommands =
+    "classify, check, test, explain, dump, prove, launch, profile, measure, recommend, help";
 
 // What the options say, before it is looked at as a whole.
 struct Words {
@@ -94,8 +98,15 @@ std::string contradiction(const std::string& command, Options& o) {
     }
     return o.rules.empty() ? "check needs a ruleset" : "";
   }
+  if (o.quiet && o.verbose) return "--quiet and --verbose exclude each other";
   if (command == "test" || command == "help") return {};
-  if (o.rules.empty()) return "no ruleset; name one with --rules";
+  if (o.rules.empty()) {
+    const std::string first = command.empty() && !o.paths.empty() ? o.paths[0] : "";
+    std::error_code ec;
+    if (first.empty() || first == "-" || std::filesystem::exists(first, ec))
+      return "no ruleset; name one with --rules";
+    return "`" + first + "` is no command and no file; commands are " + std::string(kAllCommands);
+  }
   const bool needs_file = !(command == "dump" && (o.stage == "ir" || o.stage == "tokens"));
   if (o.paths.empty() && o.files_from.empty() && needs_file)
     return "no input; name files or folders, or - for standard input";
@@ -114,8 +125,8 @@ std::optional<int> parse(int argc, char** argv, Options& o) {
   CLI::App app{"Rewrites Python programs by rules that are data.", "hvrewrite"};
   app.set_version_flag("--version", std::string("hvrewrite ") + std::string(hvrewrite::version()));
   app.footer(
-      "Commands: classify, check, test, explain, dump, prove, profile, measure, recommend, help. "
-      "Without one: rewrite.\n"
+      "Commands: " + std::string(kAllCommands) +
+      ". Without one: rewrite.\n"
       "`hvrewrite help` lists the topics; `hvrewrite COMMAND --help` says more about a command.");
   Words words;
   std::string command;

@@ -28,6 +28,9 @@ void lower(ir::Ruleset& rules, Names& names, FragmentParser& parser, const Sourc
 std::string set_parameter(ir::Ruleset& rules, const Names& names, const std::string& name,
                           const std::string& value);
 
+// check_circles.cc: classes, aliases and groups that lead back to themselves.
+void check_circles(const std::vector<SourceFile>& files, Diagnostics& diagnostics);
+
 // check.cc: lints over the whole program.
 void check_program(const ir::Ruleset& program, Diagnostics& diagnostics);
 

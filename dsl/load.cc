@@ -88,6 +88,25 @@ struct Reader {
   }
 };
 
+// A file has one header; a file of facts is no ruleset.
+void check_headers(const std::vector<SourceFile>& files, const std::vector<std::string>& facts,
+                   Diagnostics& diagnostics) {
+  for (const SourceFile& file : files) {
+    const ast::Header* first = nullptr;
+    for (const ast::Declaration& d : file.declarations) {
+      const auto* header = std::get_if<ast::Header>(&d.node);
+      if (!header) continue;
+      if (first)
+        diagnostics.error("R007", file.path, d.span, "this file has a header already",
+                          "put what follows into a file of its own, and `use` it");
+      else if (!header->is_facts && std::find(facts.begin(), facts.end(), file.path) != facts.end())
+        diagnostics.error("R007", file.path, d.span, "this is a ruleset, and was given as facts",
+                          "give it with --rules, or let it begin with `facts NAME \"…\"`");
+      first = header;
+    }
+  }
+}
+
 }  // namespace
 
 std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile& read,
@@ -107,14 +126,17 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
                         "a ruleset begins with `ruleset NAME \"what it does\"`");
   };
   holds_nothing(main);
+  std::vector<std::string> facts;
   for (const auto& f : options.facts) {
-    const std::string path_of_facts = Reader::normal(f);
+    const std::string& path_of_facts = facts.emplace_back(Reader::normal(f));
     reader.root = fs::path(path_of_facts).parent_path().string();
     if (reader.load(path_of_facts, path_of_facts, {}))
       holds_nothing(path_of_facts);
     else
       diagnostics.error("R002", f, {}, "this facts file cannot be read", "check the path");
   }
+  check_headers(reader.files, facts, diagnostics);
+  check_circles(reader.files, diagnostics);
   Names names;
   for (const auto& f : reader.files) collect(program, names, f, diagnostics);
   // Facts are written with any of a library's names; from here on each thing has one.

@@ -91,3 +91,17 @@ def version_and_help():
     contains(out, "hvrewrite ")
     expect(run("--help")[0], 0)
     contains(run("help", "exit-codes")[1], "2  some file was refused")
+
+
+@test
+def words_that_make_no_sense_are_named():
+    b = Box(a="print(1)\n")
+    for words, said in ((("nonsense", b.path("a.py")), "`nonsense` is no command and no file"), (("-q", "-v", "-r", b.rules, b.path("a.py")), "exclude each other"),
+                        (("explain", "-r", b.rules, b.path("a.py") + ":2"), "has 1 line"), (("explain", "-r", b.rules, b.path("a.py") + ":99999999999999999999"), "takes FILE:LINE"),
+                        (("explain", "-r", b.rules, b.path("a.py") + ":-1"), "takes FILE:LINE")):
+        code, out, err = run(*words)
+        expect((code, out), (4, ""), words)
+        contains(err, said)
+    code, _, err = run("-r", b.rules, "--facts", b.rules, b.path("a.py"))
+    expect(code, 3)
+    contains(err, "this is a ruleset, and was given as facts")
