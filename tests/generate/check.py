@@ -578,6 +578,7 @@ def division(t, known, found):
     sites = t.sites()
     loops = [(n, s) for n, *s in sites if in_head(t, n)]
     divided = {name for n, kind, names in sites for name in names}
+    divided |= held_by(t, divided)
     groups = [g for g in truth["together"] if g]
     arrays = {a for g in groups for a in g if a in divided}
     for g in groups:
@@ -631,6 +632,19 @@ def division(t, known, found):
             found("twice", h.lineno, "a loop inside a divided loop is divided again")
     nested_inside(t, known, loops, found)
     whole_and_parts(t, known, arrays, loops, found)
+
+
+def held_by(t, names):
+    """The arrays that a list or dict of one of these names holds: `inputs = {'a': x[:, :2]}`."""
+    return {
+        ast.unparse(m)
+        for n in t.nodes
+        if isinstance(n, ast.Assign)
+        and isinstance(n.value, (ast.List, ast.Tuple, ast.Dict))
+        and any(ast.unparse(x) in names for x in n.targets)
+        for m in ast.walk(n.value)
+        if isinstance(m, (ast.Name, ast.Attribute))
+    }
 
 
 def head_of(t, node):
@@ -906,8 +920,21 @@ def splits_agree(t, known, found):
                 not any(k.arg == "random_state" for k in n.keywords)
                 and choices.get("seed") not in ("numpy", "both")
                 and not calls_above(t, n)
+                and not seeded_alike(t, n)
             ):
                 found("split", n.lineno, "each rank splits at random for itself")
+
+
+def seeded_alike(t, node):
+    """Whether NumPy draws alike everywhere when this runs: seeded above it in its own function or module."""
+    return any(
+        isinstance(s.func, ast.Attribute)
+        and ast.unparse(s.func).endswith("random.seed")
+        and s.lineno < node.lineno
+        and not asks(s, "rank")
+        and t.function_around(s) in (t.function_around(node), t.tree)
+        for s in t.calls("seed")
+    )
 
 
 def calls_above(t, node):

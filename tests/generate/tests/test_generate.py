@@ -205,6 +205,12 @@ class Checks(unittest.TestCase):
             self.kinds(RIGHT.replace(line, "h = m.fit(share(x_train), share(x_train))\n" + line)),
         )
 
+    def test_arrays_divided_in_what_holds_them(self):
+        line = "x_train, y_train = share(x_train), share(y_train)\n"
+        held = "both = [x_train, %s]\nm.fit(share(both))\n"
+        self.assertIn("torn", self.kinds(RIGHT.replace(line, held % "x_train")))
+        self.assertNotIn("torn", self.kinds(RIGHT.replace(line, held % "y_train")))
+
     def test_arrays_divided_before_they_are_filled(self):
         line = "x_train, y_train = share(x_train), share(y_train)\n"
         self.changed(line, line + "x_train.append(1)\n", "too early")
@@ -287,6 +293,10 @@ class Checks(unittest.TestCase):
                 text.replace("(a, b)", "(a, b, random_state=1)"), chosen={"split": "sklearn"}
             ),
         )
+        seed = "np.random.seed(%s)\nx_train, y_train, x_test"
+        for value, wrong in (("0", False), ("hvd.rank()", True)):
+            seeded = text.replace("x_train, y_train, x_test", seed % value, 1)
+            self.assertEqual(wrong, "split" in self.kinds(seeded, chosen={"split": "sklearn"}))
 
     def test_messages_that_speak_of_a_finding(self):
         finding = {"kind": "undivided"}
