@@ -1,0 +1,21 @@
+import numpy as np
+import tensorflow as tf
+from data import data
+
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.SGD(0.1)
+
+
+def train_step(a, b):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(a)[:, 0] - b) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    return loss
+
+
+step = 0
+for epoch in range(30):
+    for a, b in data:
+        train_step(a, b)
+        step += 1
+        opt.learning_rate.assign(0.1 * 0.5 ** (step / 100))
