@@ -61,7 +61,7 @@ std::string dump_facts(const hvr::ProgramAnalysis& s) {
   std::string out;
   for (const auto& [name, n] : s.facts->imports()) out += "import " + name + "\n";
   for (const auto& c : s.facts->classes()) {
-    out += "class " + c.name + " <:";
+    out += "class " + std::string(t.text(t.child(c.node, hvr::Field::name))) + " <:";
     for (const auto b : c.bases)
       for (const auto& n : s.flow->classes_named(b).names) out += " " + n;
     out += "\n";

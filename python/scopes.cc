@@ -50,7 +50,7 @@ struct ScopeBuilder {
   const Tree& t;
 
   ScopeId add(ScopeKind kind, NodeId n, ScopeId parent) {
-    out.tables_.push_back({kind, n, parent, {}, {}});
+    out.tables_.push_back({kind, n, parent});
     return static_cast<ScopeId>(out.tables_.size() - 1);
   }
   void cover(NodeId n, ScopeId s) {
@@ -66,10 +66,12 @@ struct ScopeBuilder {
     for (NodeId n = 0; n < t.size(); ++n) open(n);
     for (NodeId n = 0; n < t.size(); ++n)
       if (t.kind(n) == Kind::identifier) use(n);
-    for (const Scopes::Table& table : out.tables_)
-      for (const auto& [name, roles] : table.names)
-        if (table.has(name, NameRole::global_) && table.binds(name))
-          out.tables_[out.module_of(table.parent)].bound_from_inside.insert(name);
+    std::vector<uint64_t> inside;
+    out.each_name([&](ScopeId s, Symbol name, uint32_t) {
+      if (out.has(s, name, NameRole::global_) && out.binds(s, name))
+        inside.push_back(key_of(out.module_of(out.tables_[s].parent), name));
+    });
+    for (const uint64_t key : inside) out.roles_[key] |= Scopes::kFromInside;
   }
 
   // Scopes nest, so an inner one simply overwrites its part of the outer one's range.
@@ -164,8 +166,10 @@ struct ScopeBuilder {
     }
     if (role == NameRole::assign && t.kind(p) == Kind::named_expression)
       while (out.tables_[s].kind == ScopeKind::comprehension) s = out.tables_[s].parent;
-    out.uses_.push_back({n, s, role});
-    out.tables_[s].names[out.mangled(t.text(n), s)] |= 1U << static_cast<unsigned>(role);
+    const std::string_view said = t.text(n);
+    const Symbol name = out.names_.of(said.starts_with("__") ? out.mangled(said, s) : said);
+    out.uses_.push_back({n, s, name, role});
+    out.roles_[key_of(s, name)] |= 1U << static_cast<unsigned>(role);
   }
 
   // Of `a.b` the first word is the name; in imports it is what is bound, if it is not renamed.
@@ -250,17 +254,15 @@ struct ScopeBuilder {
 
 Scopes::Scopes(const Tree& tree) : tree_(tree) { ScopeBuilder{*this, tree}.run(); }
 
-bool Scopes::Table::has(const std::string& name, NameRole r) const {
-  const auto it = names.find(name);
-  return it != names.end() && (it->second >> static_cast<unsigned>(r) & 1U) != 0;
+bool Scopes::has(ScopeId s, Symbol name, NameRole r) const {
+  return (roles(s, name) >> static_cast<unsigned>(r) & 1U) != 0;
 }
 
-bool Scopes::Table::binds(const std::string& name) const {
-  const auto it = names.find(name);
+bool Scopes::binds(ScopeId s, Symbol name) const {
   constexpr uint32_t kNot = 1U << static_cast<unsigned>(NameRole::load) |
                             1U << static_cast<unsigned>(NameRole::global_) |
-                            1U << static_cast<unsigned>(NameRole::nonlocal_);
-  return it != names.end() && (it->second & ~kNot) != 0;
+                            1U << static_cast<unsigned>(NameRole::nonlocal_) | kFromInside;
+  return (roles(s, name) & ~kNot) != 0;
 }
 
 ScopeId Scopes::module_of(ScopeId s) const {
@@ -268,19 +270,18 @@ ScopeId Scopes::module_of(ScopeId s) const {
   return s;
 }
 
-ScopeId Scopes::owner(const std::string& name, ScopeId s) const {
+ScopeId Scopes::owner(Symbol name, ScopeId s) const {
   const auto in_module = [&](ScopeId from) {
     const ScopeId m = module_of(from);
-    const Table& table = tables_[m];
-    return table.binds(name) || table.bound_from_inside.contains(name) ? m : kNoScope;
+    return binds(m, name) || (roles(m, name) & kFromInside) != 0 ? m : kNoScope;
   };
   // A class body's names are seen by itself and by the type parameters of what it defines.
   for (bool sees_class = true;; s = tables_[s].parent) {
     const Table& table = tables_[s];
     if (table.kind == ScopeKind::klass && !sees_class) continue;
-    if (table.has(name, NameRole::global_)) return in_module(s);
-    const bool outward = table.has(name, NameRole::nonlocal_);
-    if (!outward && table.binds(name)) return table.kind == ScopeKind::module ? in_module(s) : s;
+    if (has(s, name, NameRole::global_)) return in_module(s);
+    const bool outward = has(s, name, NameRole::nonlocal_);
+    if (!outward && binds(s, name)) return table.kind == ScopeKind::module ? in_module(s) : s;
     if (table.kind == ScopeKind::module) return in_module(s);
     sees_class = sees_class && table.kind == ScopeKind::type_parameters;
   }

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
+#include "base/numbers.h"
+#include "base/symbols.h"
 #include "python/tree.h"
 
 namespace hvr {
@@ -47,6 +47,7 @@ NameRole target_role(const Tree& tree, NodeId expression);
 struct NameUse {
   NodeId node;    // the identifier
   ScopeId scope;  // where it acts: for `:=` in a comprehension the scope around all of them
+  Symbol name;    // as it is looked up: `__x` in class C is `_C__x`
   NameRole role;
 };
 
@@ -58,33 +59,52 @@ class Scopes {
     ScopeKind kind = ScopeKind::module;
     NodeId node = kNoNode;  // module, definition, lambda, comprehension, alias
     ScopeId parent = 0;     // a module's parent is itself
-    // What the scope does with each name: bits of 1 << NameRole.
-    std::unordered_map<std::string, uint32_t> names;
-    // Of a module: what its functions bind by `global`.
-    std::unordered_set<std::string> bound_from_inside;
-    bool has(const std::string& name, NameRole r) const;
-    bool binds(const std::string& name) const;
   };
 
   size_t size() const { return tables_.size(); }
   const Table& operator[](ScopeId s) const { return tables_[s]; }
   // The scope in which node n is evaluated; of a definition, the one around it.
   ScopeId scope_of(NodeId n) const { return scope_of_[n]; }
+  ScopeId module_of(ScopeId s) const;
   // All identifiers that are names, in the order of the text.
   const std::vector<NameUse>& uses() const { return uses_; }
+
+  // Whether a scope does this with a name; whether it makes it its own.
+  bool has(ScopeId s, Symbol name, NameRole r) const;
+  bool binds(ScopeId s, Symbol name) const;
+  // Calls `use(scope, name, roles)` for each name that a scope says, in no particular order; roles
+  // are bits of 1 << NameRole.
+  template <class Use>
+  void each_name(Use&& use) const {
+    roles_.each([&](uint64_t key, uint32_t roles) {
+      if ((roles & ~kFromInside) != 0)
+        use(static_cast<ScopeId>(key >> 32), static_cast<Symbol>(key), roles & ~kFromInside);
+    });
+  }
   // The scope that owns a name said in scope s; kNoScope for builtins and names nobody binds.
-  ScopeId owner(const std::string& name, ScopeId s) const;
-  ScopeId module_of(ScopeId s) const;
-  // The name as it is looked up: `__x` in class C is `_C__x`.
-  std::string name_of(const NameUse& use) const { return mangled(tree_.text(use.node), use.scope); }
+  ScopeId owner(Symbol name, ScopeId s) const;
+
+  // The names as numbers of this program.
+  const Symbols& names() const { return names_; }
+  Symbols& names() { return names_; }
+  const std::string& text(const NameUse& use) const { return names_.text(use.name); }
+  // A name said in scope s as it is looked up.
   std::string mangled(std::string_view name, ScopeId s) const;
 
  private:
   friend struct ScopeBuilder;
+  // Of a name in a module: a function binds it by `global`.
+  static constexpr uint32_t kFromInside = 1U << 31;
+  uint32_t roles(ScopeId s, Symbol name) const {
+    const uint32_t* known = roles_.find(key_of(s, name));
+    return known ? *known : 0;
+  }
   const Tree& tree_;
   std::vector<Table> tables_;
   std::vector<ScopeId> scope_of_;
   std::vector<NameUse> uses_;
+  Symbols names_;
+  NumberMap<uint32_t> roles_;  // what each scope does with each name
 };
 
 }  // namespace hvr

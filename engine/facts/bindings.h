@@ -3,10 +3,10 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "base/few.h"
+#include "base/numbers.h"
 #include "python/scopes.h"
 #include "python/tree.h"
 
@@ -14,22 +14,6 @@ namespace hvr {
 
 using BindingId = uint32_t;
 using BindingIds = Few<BindingId, 4>;
-
-// Tables of names are asked with whatever holds the text.
-struct TextHash {
-  using is_transparent = void;
-  size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
-};
-template <class T>
-using ByName = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;
-
-struct Scope {
-  ScopeKind kind = ScopeKind::module;
-  NodeId node = 0;
-  ScopeId parent = 0;  // a module's parent is itself
-  ByName<std::vector<BindingId>> names;
-  ByName<bool> outward;  // `global` (true) and `nonlocal` (false) declarations
-};
 
 enum class BindingKind {
   assign,
@@ -44,19 +28,26 @@ enum class BindingKind {
   other
 };
 
-// One place where a name gets a value. `path` leads into a tuple on the right side: `a, (b, c) = v`
-// binds c by {1, 1}.
+// The way into a tuple on the right side: `a, (b, c) = v` binds c by {1, 1}. Numbers of the facts
+// (`Facts::steps`), few of them as a rule, none mostly.
+struct UnpackPath {
+  uint32_t begin = 0, count = 0;
+  bool empty() const { return count == 0; }
+};
+
+// One place where a name gets a value.
 struct Binding {
   BindingKind kind = BindingKind::other;
-  std::string name;
+  Symbol name = kNoSymbol;  // of Scopes::names, as written
   ScopeId scope = 0;
   NodeId target = kNoNode;     // the identifier
   NodeId statement = kNoNode;  // the statement that binds
   NodeId value = kNoNode;  // the expression it comes from; the definition for functions and classes
-  std::vector<uint32_t> path;
-  std::string
-      imported;  // for imports: dotted, as written; absolute where a module of the program is meant
-  std::string from;  // for `from m import x` of a module of the program: m, absolute
+  UnpackPath path;
+  // Of Facts::symbols. For imports: dotted, as written; absolute where a module of the program is
+  // meant.
+  Symbol imported = kNoSymbol;
+  Symbol from = kNoSymbol;  // for `from m import x` of a module of the program: m, absolute
 };
 
 // What the modules of a program are called, so that imports can be followed. Empty for a program of
@@ -87,13 +78,7 @@ struct Member {
 struct AttributeBinding {
   NodeId target = kNoNode;  // the attribute expression `x.name`
   NodeId value = kNoNode;
-  std::vector<uint32_t> path;
-};
-
-// Assignments to attributes of one spelling, parted by the name's own bindings.
-struct SpelledAlike {
-  std::unordered_map<const std::vector<BindingId>*, std::vector<const AttributeBinding*>> by_name;
-  std::vector<const AttributeBinding*> imported;  // the name comes from another module, or nowhere
+  UnpackPath path;
 };
 
 struct StarImport {
@@ -102,18 +87,16 @@ struct StarImport {
 };
 
 struct FunctionInfo {
-  NodeId node = kNoNode;  // function_definition or lambda
-  std::string name;
-  NodeId klass = kNoNode;  // the class whose body holds it
-  std::vector<BindingId> parameters;
-  std::vector<NodeId> returns;  // returned and yielded expressions
+  NodeId node = kNoNode;    // function_definition or lambda
+  Symbol name = kNoSymbol;  // of Scopes::names
+  NodeId klass = kNoNode;   // the class whose body holds it
+  Few<BindingId, 4> parameters;
+  Few<NodeId, 2> returns;  // returned and yielded expressions
 };
 
 struct ClassInfo {
   NodeId node = kNoNode;
-  std::string name;
-  std::vector<NodeId> bases;
-  std::unordered_map<std::string, NodeId> methods;
+  Few<NodeId, 2> bases;
 };
 
 }  // namespace hvr

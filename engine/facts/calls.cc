@@ -30,7 +30,7 @@ const NodeSet& Flow::callees(NodeId call) const {
     if (const std::string_view method = method_of_unknown(call);
         out.nodes.empty() && !method.empty()) {
       // It may be any program object that has the method.
-      const auto& methods = facts_.methods_named(std::string(method));
+      const auto& methods = facts_.methods_named(method);
       if (methods.size() <= kWidest) out.nodes.assign(methods.begin(), methods.end());
       out.complete = false;
     }
@@ -79,8 +79,7 @@ CallGraph Flow::collect_calls() const {
     // A call to code outside the program runs the program functions that reach its arguments.
     if (!direct.nodes.empty()) continue;
     const std::string_view method = method_of_unknown(call);
-    const bool unfollowed =
-        !method.empty() && facts_.methods_named(std::string(method)).size() > kWidest;
+    const bool unfollowed = !method.empty() && facts_.methods_named(method).size() > kWidest;
     if (unfollowed) {
       out.unfollowed[from].emplace(method);
       out.unfollowed_names.emplace(method);
@@ -114,7 +113,7 @@ const std::vector<NodeId>& Flow::callers(NodeId function) const {
 
 bool Flow::callers_known(NodeId function) const {
   const FunctionInfo* f = facts_.function(function);
-  return !f || f->klass == kNoNode || !call_graph().unfollowed_names.contains(f->name);
+  return !f || f->klass == kNoNode || !call_graph().unfollowed_names.contains(facts_.name(*f));
 }
 
 Tri Flow::follows(NodeId a, NodeId b) const {
@@ -167,7 +166,7 @@ Tri Flow::runs(NodeId a, NodeId x) const {
   std::set<std::string_view> spread;
   const auto reach_methods = [&](std::string_view name) {
     if (!spread.insert(name).second) return;
-    for (const NodeId m : facts_.methods_named(std::string(name))) reach(m, Tri::unknown);
+    for (const NodeId m : facts_.methods_named(name)) reach(m, Tri::unknown);
   };
   const auto& calls = facts_.calls();
   for (auto it = std::lower_bound(calls.begin(), calls.end(), a);

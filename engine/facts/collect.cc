@@ -13,44 +13,75 @@ struct Collector {
   std::vector<bool> bound = std::vector<bool>(t.size(), false);
   size_t next_use = 0;  // of Scopes::uses, which are in the order of the nodes
 
+  Scopes& scopes = m.names_in_;
+  std::vector<NumberLists::Item> methods{};  // by name
+
   void run() {
     m.identifiers_.resize(t.modules().size());
-    for (ScopeId s = 0; s < m.names_in_.size(); ++s) {
-      const Scopes::Table& table = m.names_in_[s];
-      m.scopes_.push_back({table.kind, table.node, table.parent, {}, {}});
-      for (const auto& [name, roles] : table.names) {
-        if (table.has(name, NameRole::global_)) m.scopes_.back().outward[name] = true;
-        if (table.has(name, NameRole::nonlocal_)) m.scopes_.back().outward[name] = false;
-      }
-    }
     for (NodeId n = 0; n < t.size(); ++n) open_scope(n);
     for (NodeId n = 0; n < t.size(); ++n) visit(n);
+    settle();
+  }
+
+  // Lists in textual order, whatever order scopes were visited in; look-ups halve their way
+  // through.
+  void settle() {
+    m.stored_.settle();
+    m.methods_ = NumberLists(methods);
+    std::vector<BindingId> order(m.bindings_.size());
+    for (BindingId id = 0; id < order.size(); ++id) order[id] = id;
+    std::sort(order.begin(), order.end(), [&](BindingId a, BindingId b) {
+      return std::pair(m.bindings_[a].target, a) < std::pair(m.bindings_[b].target, b);
+    });
+    std::vector<NumberLists::Item> bindings, names;
+    NumberMap<bool> met;
+    for (const BindingId id : order) {
+      const Binding& b = m.bindings_[id];
+      const uint64_t key = key_of(b.scope, b.name);
+      bindings.emplace_back(key, id);
+      if (!std::exchange(met[key], true)) names.emplace_back(b.scope, b.name);
+    }
+    m.bound_in_ = NumberLists(bindings);
+    m.names_bound_in_ = NumberLists(names);
+  }
+
+  Symbol symbol(std::string_view name) { return scopes.names().of(name); }
+  UnpackPath kept(const std::vector<uint32_t>& path) {
+    const UnpackPath out{static_cast<uint32_t>(m.steps_.size()),
+                         static_cast<uint32_t>(path.size())};
+    m.steps_.insert(m.steps_.end(), path.begin(), path.end());
+    return out;
+  }
+  void mention(NodeId n, Symbol name) {
+    auto& mentioned = m.identifiers_[m.module_scope_of(n)];
+    if (mentioned.size() <= name) mentioned.resize(name + 1);
+    mentioned[name] = true;
   }
 
   void open_scope(NodeId n) {
     switch (t.kind(n)) {
       case Kind::function_definition: {
-        FunctionInfo f{n, std::string(t.text(t.child(n, Field::name))), kNoNode, {}, {}};
+        FunctionInfo f{n, symbol(t.text(t.child(n, Field::name))), kNoNode, {}, {}};
         const NodeId block =
             t.parent(t.kind(t.parent(n)) == Kind::decorated_definition ? t.parent(n) : n);
         if (t.kind(block) == Kind::block && t.kind(t.parent(block)) == Kind::class_definition)
           f.klass = t.parent(block);
-        m.function_at_[n] = m.functions_.size();
+        m.function_at_[n] = static_cast<uint32_t>(m.functions_.size());
         m.functions_.push_back(std::move(f));
         break;
       }
       case Kind::lambda_: {
-        m.function_at_[n] = m.functions_.size();
-        m.functions_.push_back({n, "", kNoNode, {}, {t.child(n, Field::body)}});
+        m.function_at_[n] = static_cast<uint32_t>(m.functions_.size());
+        m.functions_.push_back({n, kNoSymbol, kNoNode, {}, {t.child(n, Field::body)}});
         break;
       }
       case Kind::class_definition: {
-        ClassInfo c{n, std::string(t.text(t.child(n, Field::name))), {}, {}};
+        ClassInfo c{n, {}};
         const NodeId bases = t.child(n, Field::superclasses);
         if (bases != kNoNode)
-          for (const NodeId b : t.children(bases))
+          for (const NodeId b : t.parts(bases))
             if (t.kind(b) != Kind::keyword_argument) c.bases.push_back(b);
-        m.class_at_[n] = m.classes_.size();
+        m.class_at_[n] = static_cast<uint32_t>(m.classes_.size());
         m.classes_.push_back(std::move(c));
         break;
       }
@@ -59,23 +90,21 @@ struct Collector {
   }
 
   BindingId bind(BindingKind kind, NodeId target, NodeId statement, NodeId value,
-                 std::vector<uint32_t> path, ScopeId scope, std::string imported = {},
-                 std::string from = {}) {
-    std::string name(t.text(target));
-    if (imported.empty() == false && kind == BindingKind::import) {
-      const size_t dot = name.find('.');
-      if (dot != std::string::npos) name.resize(dot);
-    }
-    if (const auto it = m.scopes_[scope].outward.find(name); it != m.scopes_[scope].outward.end()) {
-      const ScopeId owner = it->second ? kNoScope : m.names_in_.owner(name, scope);
+                 const std::vector<uint32_t>& path, ScopeId scope, std::string_view imported = {},
+                 std::string_view from = {}) {
+    std::string_view said = t.text(target);
+    if (kind == BindingKind::import && !imported.empty()) said = said.substr(0, said.find('.'));
+    const Symbol name = symbol(said);
+    const bool nonlocal = scopes.has(scope, name, NameRole::nonlocal_);
+    if (nonlocal || scopes.has(scope, name, NameRole::global_)) {
+      const ScopeId owner = nonlocal ? scopes.owner(name, scope) : kNoScope;
       scope = owner == kNoScope ? m.module_scope(scope) : owner;
     }
     if (t.kind(target) == Kind::identifier) bound[target] = true;
-    m.identifiers_[m.module_scope_of(target)].insert(name);
+    mention(target, name);
     const auto id = static_cast<BindingId>(m.bindings_.size());
-    m.bindings_.push_back({kind, name, scope, target, statement, value, std::move(path),
-                           std::move(imported), std::move(from)});
-    m.scopes_[scope].names[name].push_back(id);
+    m.bindings_.push_back({kind, name, scope, target, statement, value, kept(path),
+                           m.symbols_.of(imported), m.symbols_.of(from)});
     return id;
   }
 
@@ -87,7 +116,7 @@ struct Collector {
     const NodeId p = t.parent(target);
     ScopeId s = m.scope_of(target);
     if (t.kind(p) == Kind::named_expression)
-      while (m.scopes_[s].kind == ScopeKind::comprehension) s = m.scopes_[s].parent;
+      while (scopes[s].kind == ScopeKind::comprehension) s = scopes[s].parent;
     return s;
   }
 
@@ -95,11 +124,10 @@ struct Collector {
   // parameters.
   void visit_identifier(NodeId n) {
     // Words of an import path are no names of the module; what it binds is noted where it is bound.
-    const auto& uses = m.names_in_.uses();
+    const auto& uses = scopes.uses();
     while (next_use < uses.size() && uses[next_use].node < n) ++next_use;
     const bool used = next_use < uses.size() && uses[next_use].node == n;
-    if (used || t.kind(t.parent(n)) != Kind::dotted_name)
-      m.identifiers_[m.module_scope_of(n)].emplace(t.text(n));
+    if (used || t.kind(t.parent(n)) != Kind::dotted_name) mention(n, symbol(t.text(n)));
     if (!used) return;
     const NameUse& u = uses[next_use];
     m.roles_[n] = u.role;
@@ -110,18 +138,17 @@ struct Collector {
   }
 
   void bind_target(BindingKind kind, NodeId target, NodeId statement, NodeId value,
-                   std::vector<uint32_t> path) {
+                   const std::vector<uint32_t>& path) {
     if (target == kNoNode) return;
     switch (t.kind(target)) {
       case Kind::identifier:
-        bind(kind, target, statement, value, std::move(path), scope_of_use(target));
+        bind(kind, target, statement, value, path, scope_of_use(target));
         break;
-      case Kind::attribute: bind_attribute(target, value, std::move(path)); break;
+      case Kind::attribute: bind_attribute(target, value, path); break;
       case Kind::subscript:
         if (const NodeId key = t.child(target, Field::subscript);
             key != kNoNode && (t.kind(key) == Kind::string || t.kind(key) == Kind::integer))
-          m.attributes_["[" + std::string(t.text(key)) + "]"].push_back(
-              {target, value, std::move(path)});
+          m.stored_.add_element(t.text(key), {target, value, kept(path)});
         break;
       case Kind::pattern_list:
       case Kind::tuple_pattern:
@@ -130,40 +157,42 @@ struct Collector {
       case Kind::tuple:
       case Kind::list: {
         uint32_t i = 0;
-        for (const NodeId c : t.children(target)) {
-          auto inner = path;
+        std::vector<uint32_t> inner = path;
+        for (const NodeId c : t.parts(target)) {
           inner.push_back(i++);
-          bind_target(kind, c, statement, value, std::move(inner));
+          bind_target(kind, c, statement, value, inner);
+          inner.pop_back();
         }
         break;
       }
       case Kind::list_splat_pattern:
       case Kind::parenthesized_expression:
       case Kind::as_pattern_target:
-        bind_target(kind, t.first_part(target), statement, value, std::move(path));
+        bind_target(kind, t.first_part(target), statement, value, path);
         break;
       default: break;
     }
   }
 
   // `self.x = v` belongs to the class; other objects are told apart by their spelling.
-  void bind_attribute(NodeId target, NodeId value, std::vector<uint32_t> path) {
-    const NodeId object = t.child(target, Field::object);
-    std::string owner(t.text(object));
+  void bind_attribute(NodeId target, NodeId value, const std::vector<uint32_t>& path) {
+    const std::string_view owner = t.text(t.child(target, Field::object));
+    const std::string_view name = t.text(t.child(target, Field::attribute));
+    const AttributeBinding b{target, value, kept(path)};
     const FunctionInfo* f = m.enclosing_function(target);
     if (f && f->klass != kNoNode && !f->parameters.empty() &&
         t.text(m.bindings_[f->parameters[0]].target) == owner)
-      owner = "class@" + std::to_string(f->klass);
-    m.attributes_[owner + "." + std::string(t.text(t.child(target, Field::attribute)))].push_back(
-        {target, value, std::move(path)});
+      m.stored_.add_own(f->klass, name, b);
+    else
+      m.stored_.add_spelled(owner, name, b);
   }
 
   void visit_parameters(NodeId list) {
     const NodeId def = t.parent(list);
-    const auto at = m.function_at_.find(def);
-    if (at == m.function_at_.end()) return;
-    FunctionInfo& f = m.functions_[at->second];
-    for (NodeId p : t.children(list)) {
+    const uint32_t* at = m.function_at_.find(def);
+    if (!at) return;
+    FunctionInfo& f = m.functions_[*at];
+    for (NodeId p = t.first_part(list); p != kNoNode; p = t.next_part(p)) {
       NodeId name = p, value = kNoNode;
       if (t.kind(p) == Kind::default_parameter || t.kind(p) == Kind::typed_default_parameter) {
         name = t.child(p, Field::name);
@@ -233,9 +262,8 @@ struct Collector {
       case Kind::function_definition: {
         bind(BindingKind::function, t.child(n, Field::name), n, n, {}, m.scope_of(n));
         if (const FunctionInfo* f = m.function(n); f->klass != kNoNode) {
-          ClassInfo& c = m.classes_[m.class_at_[f->klass]];
-          c.methods[f->name] = n;
-          m.methods_[f->name].push_back(n);
+          m.methods_of_[key_of(f->klass, f->name)] = n;
+          methods.emplace_back(f->name, n);
         }
         break;
       }
@@ -274,12 +302,6 @@ Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names)
       names_(std::move(names)) {
   dead_ = dead_nodes(tree);
   Collector{*this, tree}.run();
-  // In textual order, whatever order scopes were visited in; look-ups halve their way through.
-  const auto before = [&](BindingId a, BindingId b) {
-    return std::pair(bindings_[a].target, a) < std::pair(bindings_[b].target, b);
-  };
-  for (Scope& scope : scopes_)
-    for (auto& [name, ids] : scope.names) std::sort(ids.begin(), ids.end(), before);
 }
 
 }  // namespace hvr

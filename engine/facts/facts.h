@@ -3,7 +3,7 @@
 #pragma once
 #include <functional>
 #include <map>
-#include <set>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,7 +12,7 @@
 
 #include "base/tri.h"
 #include "engine/facts/bindings.h"
-#include "engine/facts/symbols.h"
+#include "engine/facts/stored.h"
 #include "ir/library.h"
 #include "python/tree.h"
 
@@ -28,9 +28,15 @@ class Facts {
   // What an identifier does to its name; `none` for attributes, keywords and words of import paths.
   NameRole role(NodeId identifier) const { return roles_[identifier]; }
   const Scopes& scopes() const { return names_in_; }
-  const Scope& scope(ScopeId s) const { return scopes_[s]; }
+  const Scopes::Table& scope(ScopeId s) const { return names_in_[s]; }
   const Binding& binding(BindingId b) const { return bindings_[b]; }
-  size_t scope_count() const { return scopes_.size(); }
+  size_t binding_count() const { return bindings_.size(); }
+  const std::string& name(const Binding& b) const { return names_in_.names().text(b.name); }
+  const std::string& imported(const Binding& b) const { return symbols_.text(b.imported); }
+  const std::string& name(const FunctionInfo& f) const { return names_in_.names().text(f.name); }
+  std::span<const uint32_t> steps(UnpackPath path) const {
+    return std::span(steps_).subspan(path.begin, path.count);
+  }
 
   // Where a name used at `use` gets its values: the bindings that may reach the use, in textual
   // order. Imports of the program's own modules are followed: what is bound there is what is meant
@@ -38,8 +44,13 @@ class Facts {
   BindingIds reaching(NodeId use) const;
   // All bindings of the name in the scope that owns it at `use`, imports not followed; empty for
   // builtins and unknown names.
-  const std::vector<BindingId>* bindings_of(NodeId use) const;
-  const std::vector<BindingId>* bindings_of(std::string_view name, ScopeId at) const;
+  const NumberList* bindings_of(NodeId use) const;
+  const NumberList* bindings_of(std::string_view name, ScopeId at) const;
+  // The bindings of a name in just this scope; null for none. The names that a scope has bindings
+  // of, in the order of the text.
+  const NumberList* bound_in(ScopeId s, std::string_view name) const;
+  const NumberList& names_bound_in(ScopeId s) const { return names_bound_in_.of(s); }
+  const std::string& name(Symbol of_scopes) const { return names_in_.names().text(of_scopes); }
   // The module scope around a scope.
   ScopeId module_scope(ScopeId s) const;
   ScopeId module_scope_of(NodeId n) const { return module_scope(scope_of(n)); }
@@ -47,12 +58,12 @@ class Facts {
   std::string module_named_by(NodeId expression) const;
   // What `name` stands for at the end of module `dotted` of the program.
   const Member& member(const std::string& dotted, const std::string& name) const;
+  // The member of a module that `from m import x` names, or the module that `import m` binds; what
+  // bindings are when their imports of the program's modules are followed.
+  Member imported_member(const Binding& import) const;
+  BindingIds followed(std::span<const BindingId> ids) const;
   // What a name that nothing in its module binds gets by star imports.
   const Member& starred(ScopeId module, const std::string& name) const;
-  // How the object that name `use` stands for is spelled at `place`; empty when it cannot be. Where
-  // the place's module would have to import another one first, `import` is set to that module's
-  // name.
-  std::string spelled_at(NodeId use, NodeId place, std::string* import) const;
   // A name that star imports of the program's modules bring to this module, and that stands for the
   // library name `dotted`.
   std::string starred_library_name(ScopeId module, const std::string& dotted, bool canonical) const;
@@ -78,11 +89,11 @@ class Facts {
   std::string imported_name(NodeId expression) const;
   // All identifiers that stand for the name of a binding, in the order of the text; itself
   // included.
-  const std::vector<NodeId>& uses_of(BindingId binding) const;
+  const NumberList& uses_of(BindingId binding) const;
   // True when nothing binds the name at `use`: a builtin, or a name from a star import or another
   // cell.
   bool is_builtin(NodeId use) const;
-  // True when it is besides one of the classes that Python itself brings.
+  // True when it is one of the classes that Python itself brings.
   bool is_builtin_class(NodeId use) const;
   // Modules named by import statements, as written; modules of the program are left out.
   const std::vector<std::pair<std::string, NodeId>>& imports() const { return imports_; }
@@ -92,30 +103,21 @@ class Facts {
   const std::vector<FunctionInfo>& functions() const { return functions_; }
   const std::vector<ClassInfo>& classes() const { return classes_; }
   // The methods of this name, of all classes of the module.
-  const std::vector<NodeId>& methods_named(const std::string& name) const;
+  const NumberList& methods_named(std::string_view name) const;
+  // The method of this name in the body of the class at a node, or kNoNode.
+  NodeId method_of(NodeId klass, std::string_view name) const;
   const FunctionInfo* function(NodeId definition) const;
   const ClassInfo* klass(NodeId definition) const;
   // The innermost function whose body (or default, or decorator) holds n, or nothing at module and
   // class level.
   const FunctionInfo* enclosing_function(NodeId n) const;
   const ClassInfo* enclosing_class(NodeId n) const;
-  // Assignments to `x.name`: those to the first parameter of a method of `klass`, or those whose
-  // object is spelled `object`.
-  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name,
-                                                          NodeId klass) const;
-  const std::vector<AttributeBinding>& attribute_bindings(std::string_view name,
-                                                          std::string_view object) const;
-  // Assignments to attribute `name` of what the expression `object` stands for, spelled alike;
-  // until `take` says no.
-  void each_attribute_binding_of(NodeId object, std::string_view name,
-                                 const std::function<bool(const AttributeBinding&)>& take) const;
-  // Assignments to `x[key]` for a key that is a literal.
-  const std::vector<AttributeBinding>& element_bindings(std::string_view key) const;
+  // What is assigned to attributes and elements.
+  const Stored& stored() const { return stored_; }
   const std::vector<NodeId>& calls() const { return calls_; }
   // False for code of an imported module that is never run (see live.h).
   bool is_live(NodeId n) const { return dead_.empty() || !dead_[n]; }
-  // Every name that the module at node `root` binds, reads or mentions as an attribute root; fresh
-  // names avoid these.
+  // Whether the module at node `root` has an identifier of this name; fresh names avoid these.
   bool mentions(NodeId root, const std::string& name) const;
   // The decorators of a definition.
   std::vector<NodeId> decorators(NodeId definition) const;
@@ -130,32 +132,30 @@ class Facts {
   Symbol without_aliases(Symbol imported) const;
   // As `reaching`, with imports of the program's modules as they stand.
   BindingIds reaching_here(NodeId use) const;
-  BindingIds followed(std::span<const BindingId> ids) const;
   Member find_member(const std::string& dotted, const std::string& name) const;
   Member find_starred(ScopeId module, const std::string& name) const;
-  Member imported_member(const Binding& import) const;
 
   const Tree& tree_;
   const ir::Library& library_;
-  std::vector<Scope> scopes_;
   Scopes names_in_;
-  mutable std::map<std::pair<ScopeId, std::string>, std::vector<NodeId>> uses_of_;
   std::vector<NameRole> roles_;
   std::vector<Binding> bindings_;
+  std::vector<uint32_t> steps_;                 // of all UnpackPaths
+  NumberLists bound_in_;                        // bindings by scope and name, in textual order
+  NumberLists names_bound_in_;                  // names by scope
+  mutable std::optional<NumberLists> uses_of_;  // nodes by owning scope and name
   std::vector<FunctionInfo> functions_;
   std::vector<ClassInfo> classes_;
-  std::unordered_map<NodeId, size_t> function_at_, class_at_;
-  std::unordered_map<std::string, std::vector<AttributeBinding>> attributes_;
-  const SpelledAlike& spelled_alike(std::string_view name, std::string_view object) const;
-  bool comes_from_outside(NodeId name) const;
-  mutable std::unordered_map<std::string, SpelledAlike> spelled_alike_;
-  std::unordered_map<std::string, std::vector<NodeId>> methods_;
+  NumberMap<uint32_t> function_at_, class_at_;
+  Stored stored_;
+  NumberLists methods_;           // by name
+  NumberMap<NodeId> methods_of_;  // by class and name
   std::vector<NodeId> calls_;
   std::vector<std::pair<std::string, NodeId>> imports_;
   std::vector<StarImport> stars_;
   ModuleNames names_;
   std::vector<bool> dead_;
-  std::vector<std::set<std::string, std::less<>>> identifiers_;  // of each module
+  std::vector<std::vector<bool>> identifiers_;  // of each module: whether it mentions a name
   mutable Symbols symbols_;
   static constexpr Symbol kNotAsked = UINT32_MAX;
   mutable std::vector<Symbol> canonical_;                      // of nodes

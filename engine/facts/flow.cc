@@ -43,8 +43,9 @@ const Flow::Display& Flow::display(NodeId n) const {
   return out;
 }
 
-NodeSet Flow::project(NodeId value, const std::vector<uint32_t>& path) const {
+NodeSet Flow::project(NodeId value, UnpackPath way) const {
   NodeSet out;
+  const auto path = facts_.steps(way);
   if (projecting_.size() > 64 || !projecting_.insert(value).second) return {{}, false};
   std::vector<std::pair<NodeId, size_t>> work{{value, 0}};
   for (size_t i = 0; i < work.size() && i < 256; ++i) {
@@ -119,7 +120,7 @@ NodeSet Flow::parameter_sources(const Binding& b) const {
   if (calls.empty() || !callers_known(b.statement)) out.complete = false;
   for (const NodeId call : calls) {
     if (full(out)) break;
-    const auto [found, opaque] = argument(call, method ? index - 1 : index, b.name);
+    const auto [found, opaque] = argument(call, method ? index - 1 : index, facts_.name(b));
     if (found != kNoNode)
       add(out, found);
     else if (opaque || b.value == kNoNode)
@@ -179,7 +180,7 @@ void Flow::step_bindings(std::span<const BindingId> ids, Follow how, NodeSet& ou
 
 void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out) const {
   const NodeId object = tree_.child(e, Field::object);
-  const std::string name(tree_.text(tree_.child(e, Field::attribute)));
+  const std::string_view name = tree_.text(tree_.child(e, Field::attribute));
   const auto take = [&](const AttributeBinding& b) {
     if (b.target == e || b.value == kNoNode) return;
     const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
@@ -191,7 +192,7 @@ void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out)
   for (size_t i = 0; i < line.size() && i < 64; ++i) {
     if (!line[i].starts_with("class@")) continue;
     const NodeId klass = static_cast<NodeId>(std::stoul(line[i].substr(6)));
-    for (const AttributeBinding& b : facts_.attribute_bindings(name, klass)) {
+    for (const AttributeBinding& b : facts_.stored().own(klass, name)) {
       if (full(out)) return;
       take(b);
     }
@@ -200,7 +201,7 @@ void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out)
         if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);
   }
   // What is assigned to the same object elsewhere, by the same name.
-  facts_.each_attribute_binding_of(object, name, [&](const AttributeBinding& b) {
+  assigned_.each_of(object, name, [&](const AttributeBinding& b) {
     take(b);
     return !full(out);
   });
@@ -210,9 +211,9 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
   NodeSet out;
   if (!facts_.canonical(e).empty()) return out;
   const NodeId object = tree_.child(e, Field::object);
-  const std::string name(tree_.text(tree_.child(e, Field::attribute)));
+  const std::string_view name = tree_.text(tree_.child(e, Field::attribute));
   if (const std::string module = facts_.module_named_by(object); !module.empty()) {
-    const Member& m = facts_.member(module, name);
+    const Member& m = facts_.member(module, std::string(name));
     step_bindings(m.bindings, how, out);
     if (m.empty()) out.complete = false;
     return out;
@@ -224,9 +225,8 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
     if (!type.starts_with("class@")) continue;
     const NodeId klass = static_cast<NodeId>(std::stoul(type.substr(6)));
     const NodeId body = tree_.child(klass, Field::body);
-    const auto& names = facts_.scope(facts_.scope_of(body)).names;
-    if (const auto it = names.find(name); it != names.end())
-      for (const BindingId id : it->second)
+    if (const auto* bound = facts_.bound_in(facts_.scope_of(body), name))
+      for (const BindingId id : *bound)
         if (facts_.binding(id).kind == BindingKind::assign && facts_.binding(id).path.empty())
           add(out, facts_.binding(id).value);
   }
@@ -242,7 +242,7 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
   for (const NodeId f : functions.nodes) {
     const FunctionInfo* info = facts_.function(f);
     if (!info) continue;
-    const bool constructor = info->name == "__init__" && info->klass != kNoNode;
+    const bool constructor = info->klass != kNoNode && facts_.name(*info) == "__init__";
     if (constructor) continue;
     for (const NodeId r : info->returns) add(out, r);
   }
@@ -280,7 +280,7 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
 
 // `d['k'] = v` elsewhere, of the same dictionary.
 void Flow::add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& out) const {
-  const auto& all = facts_.element_bindings(tree_.text(tree_.child(e, Field::subscript)));
+  const auto all = facts_.stored().element(tree_.text(tree_.child(e, Field::subscript)));
   if (all.size() > kMostElementBindings) {
     out.complete = false;
     return;

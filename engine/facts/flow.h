@@ -13,8 +13,8 @@
 
 #include "base/function_ref.h"
 #include "engine/facts/answers.h"
+#include "engine/facts/assigned.h"
 #include "engine/facts/call_graph.h"
-#include "engine/facts/facts.h"
 #include "engine/facts/memo.h"
 
 namespace hvr {
@@ -69,12 +69,12 @@ class Flow {
   // of its receiver.
   TypeSet callee_names(NodeId call) const;
   // The user method `name` that class `type` has or inherits from a program class, or kNoNode.
-  NodeId program_method(const std::string& type, const std::string& name) const;
+  NodeId program_method(const std::string& type, std::string_view name) const;
   // Whether x stands in a function that is decorated with (or passed to) a callable of this name,
   // or run by one.
   Tri under(NodeId x, std::string_view name) const;
-  // The literal elements or the class behind `e[path...]`; used for tuples that are unpacked.
-  NodeSet project(NodeId value, const std::vector<uint32_t>& path) const;
+  // The literal elements or the class behind `e[way...]`, where tuples are unpacked.
+  NodeSet project(NodeId value, UnpackPath way) const;
   const Facts& facts() const { return facts_; }
 
  private:
@@ -99,7 +99,7 @@ class Flow {
   TypeSet annotation_types(NodeId target) const;
   // Adds what the annotation of a parameter says that n stands for; false where there is none.
   bool add_annotated_parameter(NodeId n, TypeSet& out) const;
-  // The direct bases of a class; `complete` becomes false where there may be others.
+  // The direct bases; `complete` becomes false where there may be others.
   std::vector<std::string> bases_of(const std::string& name, bool& complete) const;
   void add_named_types(NodeId type, TypeSet& out) const;
   // The name of the method that a call runs on an object of unknown class; empty for other calls.
@@ -110,6 +110,7 @@ class Flow {
 
   const Facts& facts_;
   const Tree& tree_;
+  AssignedAttributes assigned_{facts_};
   // Answers are remembered. What is worked out in the middle of a circle and is incomplete may only
   // be so because of the circle: it is remembered until the outermost question is answered, which
   // keeps the work linear, and then forgotten.
@@ -131,14 +132,13 @@ class Flow {
   };
   mutable Memos memos_;
   mutable std::unordered_map<NodeId, Display> displays_;
-  mutable std::set<NodeId>
-      projecting_;  // values being taken apart: `a, b = b, a` in a loop comes back to itself
+  // Values being taken apart: `a, b = b, a` in a loop comes back to itself.
+  mutable std::set<NodeId> projecting_;
   mutable int depth_ = 0;
   mutable size_t left_;  // steps that may still be taken
   mutable bool calls_built_ = false;
   mutable CallGraph calls_;
-  mutable std::unordered_map<std::string, std::set<NodeId>>
-      passed_to_;  // callable name -> functions handed to it
+  mutable std::unordered_map<std::string, std::set<NodeId>> passed_to_;  // by the callable's name
 };
 
 template <class T, class Work>

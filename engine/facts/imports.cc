@@ -30,15 +30,16 @@ std::string ModuleNames::absolute(size_t importer, std::string_view written) con
 // The member of a module that `from m import x` names, or the module that `import m` binds.
 Member Facts::imported_member(const Binding& b) const {
   Member m;
-  if (!b.from.empty()) {
+  const std::string& from = symbols_.text(b.from);
+  if (!from.empty()) {
     // `from . import x` in a package means its module x.
-    const auto own = names_.by_name.find(b.from);
+    const auto own = names_.by_name.find(from);
     if (own == names_.by_name.end() || own->second != module_scope(b.scope))
-      return member(b.from, b.imported.substr(b.imported.rfind('.') + 1));
-    if (names_.has(b.imported)) m.module = b.imported;
+      return member(from, imported(b).substr(imported(b).rfind('.') + 1));
+    if (names_.has(imported(b))) m.module = imported(b);
     return m;
   }
-  if (is_own_module(b.imported)) m.module = b.imported;
+  if (is_own_module(imported(b))) m.module = imported(b);
   return m;
 }
 
@@ -46,7 +47,7 @@ BindingIds Facts::followed(std::span<const BindingId> ids) const {
   BindingIds out;
   for (const BindingId id : ids) {
     BindingIds ends;
-    if (!bindings_[id].from.empty()) ends = imported_member(bindings_[id]).bindings;
+    if (bindings_[id].from != kNoSymbol) ends = imported_member(bindings_[id]).bindings;
     if (ends.empty()) ends.push_back(id);
     for (const BindingId e : ends)
       if (std::find(out.begin(), out.end(), e) == out.end()) out.push_back(e);
@@ -67,9 +68,8 @@ Member Facts::find_member(const std::string& dotted, const std::string& name) co
   Member out;
   if (const auto it = names_.by_name.find(dotted); it != names_.by_name.end()) {
     const auto scope = static_cast<ScopeId>(it->second);  // module scopes are numbered like modules
-    const auto bound = scopes_[scope].names.find(name);
-    if (bound != scopes_[scope].names.end()) {
-      const auto last = ReachingDefinitions(*this, bound->second, scopes_[scope].node, true).find();
+    if (const NumberList* bound = bound_in(scope, name)) {
+      const auto last = ReachingDefinitions(*this, *bound, this->scope(scope).node, true).find();
       if (last.size() == 1 && bindings_[last[0]].kind == BindingKind::import) {
         Member m = imported_member(bindings_[last[0]]);
         if (!m.module.empty() || !m.library.empty()) return m;
@@ -121,7 +121,8 @@ std::string Facts::starred_library_name(ScopeId module, const std::string& dotte
   for (const StarImport& star : stars_) {
     const auto it = names_.by_name.find(star.module);
     if (star.scope != module || it == names_.by_name.end()) continue;
-    for (const auto& [name, ids] : scopes_[it->second].names) {
+    for (const Symbol bound : names_bound_in(static_cast<ScopeId>(it->second))) {
+      const std::string& name = this->name(bound);
       if (name.starts_with('_') || starred(module, name).bindings.empty()) continue;
       Symbol what = canonical_of(starred(module, name).bindings, kNoNode, 0);
       if (canonical) what = without_aliases(what);
@@ -154,58 +155,6 @@ std::string Facts::module_named_by(NodeId e) const {
     }
     default: return {};
   }
-}
-
-std::string Facts::spelled_at(NodeId use, NodeId place, std::string* import) const {
-  const std::string name(tree_.text(use));
-  if (is_builtin(use)) return bindings_of(name, scope_of(place)) ? "" : name;
-  const auto ids = reaching(use);
-  const auto* own = bindings_of(use);
-  const ScopeId from = module_scope_of(use), to = module_scope_of(place);
-  // The same name means the same thing there: in one module, or by import.
-  if (const auto* there = bindings_of(name, scope_of(place));
-      there &&
-      (there == own || (from != to && !ids.empty() &&
-                        followed(ReachingDefinitions(*this, *there, place, true).find()) == ids)))
-    return name;
-  if (from != to && !ids.empty() && !bindings_of(name, scope_of(place)) &&
-      starred(to, name).bindings == ids)
-    return name;
-  if (from == to || (own && scopes_[bindings_[own->front()].scope].kind != ScopeKind::module))
-    return {};
-  const std::string module = module_named_by(use);
-  for (const auto& [other, bound] : scopes_[to].names) {
-    if (bound.size() != 1 || bindings_of(other, scope_of(place)) != &bound) continue;
-    const Binding& b = bindings_[bound[0]];
-    if (b.kind != BindingKind::import) continue;
-    const Member m = imported_member(b);
-    if (!m.module.empty() && m.module == module) return other;
-    if (module.empty() && !m.bindings.empty() && m.bindings == ids) return other;
-    // A library under another name.
-    if (m.empty() && !canonical(use).empty() && library_.canonical(b.imported) == canonical(use))
-      return other;
-    if (!m.module.empty() && !ids.empty()) {
-      if (const Member& inner = member(m.module, name); inner.bindings == ids)
-        return other + "." + name;
-    }
-  }
-  if (ids.empty() || !import) return {};
-  // By a name of its own for the module that holds it, where the place's module imports something
-  // from there already.
-  for (const Binding& b : bindings_) {
-    if (b.kind != BindingKind::import || b.from.empty() || module_scope_of(b.target) != to ||
-        !names_.by_name.contains(b.from))
-      continue;
-    if (member(b.from, name).bindings != ids || tree_.text(b.statement).starts_with("from ."))
-      continue;
-    const std::string root = b.from.substr(0, b.from.find('.'));
-    if (const auto* taken = bindings_of(root, scope_of(place));
-        taken && imported_member(bindings_[taken->front()]).module != root)
-      continue;
-    *import = b.from;
-    return b.from + "." + name;
-  }
-  return {};
 }
 
 }  // namespace hvr

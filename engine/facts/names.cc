@@ -7,111 +7,50 @@
 
 namespace hvr {
 
-const std::vector<NodeId>& Facts::methods_named(const std::string& name) const {
-  static const std::vector<NodeId> none;
-  const auto it = methods_.find(name);
-  return it == methods_.end() ? none : it->second;
+const NumberList& Facts::methods_named(std::string_view name) const {
+  return methods_.of(names_in_.names().find(name));
+}
+
+NodeId Facts::method_of(NodeId klass, std::string_view name) const {
+  const Symbol symbol = names_in_.names().find(name);
+  const NodeId* method = symbol == kNoSymbol ? nullptr : methods_of_.find(key_of(klass, symbol));
+  return method ? *method : kNoNode;
 }
 
 const FunctionInfo* Facts::function(NodeId d) const {
-  const auto it = function_at_.find(d);
-  return it == function_at_.end() ? nullptr : &functions_[it->second];
+  const uint32_t* at = function_at_.find(d);
+  return at ? &functions_[*at] : nullptr;
 }
 
 const ClassInfo* Facts::klass(NodeId d) const {
-  const auto it = class_at_.find(d);
-  return it == class_at_.end() ? nullptr : &classes_[it->second];
+  const uint32_t* at = class_at_.find(d);
+  return at ? &classes_[*at] : nullptr;
 }
 
 const FunctionInfo* Facts::enclosing_function(NodeId n) const {
-  for (ScopeId s = scope_of(n);; s = scopes_[s].parent) {
-    const Scope& sc = scopes_[s];
+  for (ScopeId s = scope_of(n);; s = scope(s).parent) {
+    const Scopes::Table& sc = scope(s);
     if (sc.kind == ScopeKind::function || sc.kind == ScopeKind::lambda) return function(sc.node);
     if (sc.kind == ScopeKind::module || sc.kind == ScopeKind::klass) return nullptr;
   }
 }
 
 const ClassInfo* Facts::enclosing_class(NodeId n) const {
-  for (ScopeId s = scope_of(n);; s = scopes_[s].parent) {
-    if (scopes_[s].kind == ScopeKind::klass) return klass(scopes_[s].node);
-    if (scopes_[s].kind == ScopeKind::module) return nullptr;
+  for (ScopeId s = scope_of(n);; s = scope(s).parent) {
+    if (scope(s).kind == ScopeKind::klass) return klass(scope(s).node);
+    if (scope(s).kind == ScopeKind::module) return nullptr;
   }
 }
 
 ScopeId Facts::module_scope(ScopeId s) const {
-  while (scopes_[s].kind != ScopeKind::module) s = scopes_[s].parent;
+  while (scope(s).kind != ScopeKind::module) s = scope(s).parent;
   return s;
 }
 
-const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view name,
-                                                               std::string_view object) const {
-  static const std::vector<AttributeBinding> none;
-  const auto it = attributes_.find(std::string(object) + "." + std::string(name));
-  return it == attributes_.end() ? none : it->second;
-}
-
-bool Facts::comes_from_outside(NodeId name) const {
-  const auto* ids = bindings_of(name);
-  return !ids || std::any_of(ids->begin(), ids->end(), [&](BindingId id) {
-    return bindings_[id].kind == BindingKind::import;
-  });
-}
-
-const SpelledAlike& Facts::spelled_alike(std::string_view name, std::string_view object) const {
-  const auto [it, fresh] =
-      spelled_alike_.try_emplace(std::string(object) + "." + std::string(name));
-  SpelledAlike& out = it->second;
-  if (!fresh) return out;
-  for (const AttributeBinding& b : attribute_bindings(name, object)) {
-    const NodeId other = tree_.child(b.target, Field::object);
-    out.by_name[bindings_of(other)].push_back(&b);
-    if (comes_from_outside(other)) out.imported.push_back(&b);
-  }
-  return out;
-}
-
-void Facts::each_attribute_binding_of(
-    NodeId object, std::string_view name,
-    const std::function<bool(const AttributeBinding&)>& take) const {
-  if (tree_.kind(object) != Kind::identifier) {
-    for (const AttributeBinding& b : attribute_bindings(name, tree_.text(object)))
-      if (!take(b)) return;
-    return;
-  }
-  const SpelledAlike& alike = spelled_alike(name, tree_.text(object));
-  const auto* own = bindings_of(object);
-  if (const auto it = alike.by_name.find(own); it != alike.by_name.end())
-    for (const AttributeBinding* b : it->second)
-      if (!take(*b)) return;
-  if (names_.empty()) return;
-  // The same object under its name in another module: one of the two has imported it.
-  const auto elsewhere = [&](const AttributeBinding& b) {
-    const NodeId other = tree_.child(b.target, Field::object);
-    return bindings_of(other) != own && tree_.module_of(other) != tree_.module_of(object) &&
-           reaching(other) == reaching(object);
-  };
-  if (!comes_from_outside(object)) {
-    for (const AttributeBinding* b : alike.imported)
-      if (elsewhere(*b) && !take(*b)) return;
-    return;
-  }
-  for (const AttributeBinding& b : attribute_bindings(name, tree_.text(object)))
-    if (elsewhere(b) && !take(b)) return;
-}
-
-const std::vector<AttributeBinding>& Facts::element_bindings(std::string_view key) const {
-  static const std::vector<AttributeBinding> none;
-  const auto it = attributes_.find("[" + std::string(key) + "]");
-  return it == attributes_.end() ? none : it->second;
-}
-
-const std::vector<AttributeBinding>& Facts::attribute_bindings(std::string_view name,
-                                                               NodeId klass) const {
-  return attribute_bindings(name, "class@" + std::to_string(klass));
-}
-
 bool Facts::mentions(NodeId root, const std::string& name) const {
-  return identifiers_[scope_of(root)].contains(name);
+  const auto& mentioned = identifiers_[scope_of(root)];
+  const Symbol symbol = names_in_.names().find(name);
+  return symbol < mentioned.size() && mentioned[symbol];
 }
 
 std::vector<NodeId> Facts::decorators(NodeId definition) const {
@@ -123,27 +62,28 @@ std::vector<NodeId> Facts::decorators(NodeId definition) const {
   return out;
 }
 
-const std::vector<BindingId>* Facts::bindings_of(NodeId use) const {
+const NumberList* Facts::bindings_of(NodeId use) const {
   return bindings_of(tree_.text(use), scope_of(use));
 }
 
-const std::vector<BindingId>* Facts::bindings_of(std::string_view name, ScopeId s) const {
+const NumberList* Facts::bound_in(ScopeId s, std::string_view name) const {
+  return bound_in_.find(key_of(s, names_in_.names().find(name)));
+}
+
+const NumberList* Facts::bindings_of(std::string_view said, ScopeId s) const {
+  const Symbol name = names_in_.names().find(said);
+  if (name == kNoSymbol) return nullptr;
   for (bool first = true;; first = false) {
-    const Scope& sc = scopes_[s];
-    const auto out = sc.outward.empty() ? sc.outward.end() : sc.outward.find(name);
-    if (out != sc.outward.end()) {
-      s = out->second ? module_scope(s) : sc.parent;
-      if (scopes_[s].kind == ScopeKind::module) {
-        const auto it = scopes_[s].names.find(name);
-        return it == scopes_[s].names.end() ? nullptr : &it->second;
-      }
+    const Scopes::Table& sc = scope(s);
+    const bool nonlocal = names_in_.has(s, name, NameRole::nonlocal_);
+    if (nonlocal || names_in_.has(s, name, NameRole::global_)) {
+      s = nonlocal ? sc.parent : module_scope(s);
+      if (scope(s).kind == ScopeKind::module) return bound_in_.find(key_of(s, name));
       continue;
     }
     // A class body's names are not visible in the functions it holds.
-    if (first || sc.kind != ScopeKind::klass) {
-      const auto it = sc.names.find(name);
-      if (it != sc.names.end()) return &it->second;
-    }
+    if (first || sc.kind != ScopeKind::klass)
+      if (const NumberList* found = bound_in_.find(key_of(s, name))) return found;
     if (sc.kind == ScopeKind::module) return nullptr;
     s = sc.parent;
   }
@@ -164,22 +104,23 @@ BindingIds Facts::reaching_here(NodeId use) const {
   // Used in an inner function: it sees the final state of the owning scope, so the use stands at
   // its end.
   bool inner = false;
-  for (ScopeId s = scope_of(use); s != owner && scopes_[s].kind != ScopeKind::module;
-       s = scopes_[s].parent)
-    if (scopes_[s].kind == ScopeKind::function || scopes_[s].kind == ScopeKind::lambda)
-      inner = true;
+  for (ScopeId s = scope_of(use); s != owner && scope(s).kind != ScopeKind::module;
+       s = scope(s).parent)
+    if (scope(s).kind == ScopeKind::function || scope(s).kind == ScopeKind::lambda) inner = true;
   return ReachingDefinitions(*this, *all, use, inner).find();
 }
 
-const std::vector<NodeId>& Facts::uses_of(BindingId binding) const {
-  if (uses_of_.empty())
-    for (const NameUse& u : names_in_.uses()) {
-      std::string name = names_in_.name_of(u);
-      const ScopeId owner = names_in_.owner(name, u.scope);
-      uses_of_[{owner, std::move(name)}].push_back(u.node);
-    }
+const NumberList& Facts::uses_of(BindingId binding) const {
+  const Symbols& names = names_in_.names();
+  if (!uses_of_) {
+    std::vector<NumberLists::Item> items;
+    for (const NameUse& u : names_in_.uses())
+      items.emplace_back(key_of(names_in_.owner(u.name, u.scope), u.name), u.node);
+    uses_of_.emplace(items);
+  }
   const Binding& b = bindings_[binding];
-  return uses_of_[{b.scope, names_in_.mangled(b.name, scope_of(b.target))}];
+  const std::string looked_up = names_in_.mangled(name(b), scope_of(b.target));
+  return uses_of_->of(key_of(b.scope, names.find(looked_up)));
 }
 
 bool Facts::is_builtin(NodeId use) const {
@@ -219,7 +160,7 @@ Symbol Facts::canonical_of(std::span<const BindingId> ids, NodeId use, int depth
         if (!m.module.empty()) return kNoSymbol;
         name = symbols_.of(m.library);
       }
-      if (name == kNoSymbol) name = symbols_.of(b.imported);
+      if (name == kNoSymbol) name = b.imported;
     } else if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
                (tree_.kind(b.value) == Kind::attribute ||
                 tree_.kind(b.value) == Kind::identifier) &&
@@ -291,8 +232,8 @@ std::string Facts::class_called(const std::string& dotted, NodeId place) const {
   const auto ends = followed(*ids);
   const Binding& b = bindings_[ends[0]];
   if (b.kind == BindingKind::klass && rest.empty()) return "class@" + std::to_string(b.value);
-  if (b.kind != BindingKind::import || b.imported.empty()) return {};
-  std::string name = library_.canonical(b.imported + rest);
+  if (b.kind != BindingKind::import || b.imported == kNoSymbol) return {};
+  std::string name = library_.canonical(imported(b) + rest);
   return library_.classes.contains(name) ? name : std::string();
 }
 

@@ -5,8 +5,8 @@
 
 namespace hvr {
 
-ReachingDefinitions::ReachingDefinitions(const Facts& facts, const std::vector<BindingId>& all,
-                                         NodeId use, bool inner)
+ReachingDefinitions::ReachingDefinitions(const Facts& facts, const NumberList& all, NodeId use,
+                                         bool inner)
     : facts_(facts), tree_(facts.tree()), all_(all), use_(use), inner_(inner) {}
 
 bool ReachingDefinitions::dominates(const Binding& b) const {

@@ -12,8 +12,7 @@ class ReachingDefinitions {
  public:
   // `all`: the bindings of the name in the scope that owns it, in textual order. `inner`: the use
   // stands in a function inside that scope, so it sees the scope's final state.
-  ReachingDefinitions(const Facts& facts, const std::vector<BindingId>& all, NodeId use,
-                      bool inner);
+  ReachingDefinitions(const Facts& facts, const NumberList& all, NodeId use, bool inner);
   BindingIds find() const;
 
  private:
@@ -27,7 +26,7 @@ class ReachingDefinitions {
 
   const Facts& facts_;
   const Tree& tree_;
-  const std::vector<BindingId>& all_;
+  const NumberList& all_;
   NodeId use_;
   bool inner_;
 };

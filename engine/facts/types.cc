@@ -55,13 +55,15 @@ TypeSet Flow::classes_named(NodeId e) const {
   return out;
 }
 
-NodeId Flow::program_method(const std::string& type, const std::string& name) const {
+NodeId Flow::program_method(const std::string& type, std::string_view name) const {
+  if (!is_program_class(type)) return kNoNode;
   std::vector<std::string> line{type};
   for (size_t i = 0; i < line.size() && i < 64; ++i) {
     if (!is_program_class(line[i])) continue;
-    const ClassInfo* c = facts_.klass(class_node(line[i]));
+    const NodeId node = class_node(line[i]);
+    const ClassInfo* c = facts_.klass(node);
     if (!c) continue;
-    if (const auto it = c->methods.find(name); it != c->methods.end()) return it->second;
+    if (const NodeId own = facts_.method_of(node, name); own != kNoNode) return own;
     for (const NodeId b : c->bases)
       for (const auto& n : classes_named(b).names)
         if (std::find(line.begin(), line.end(), n) == line.end()) line.push_back(n);

@@ -79,10 +79,11 @@ struct Uses::Walk {
   void elsewhere(const Binding& b) {
     if (facts.scope(b.scope).kind != ScopeKind::module) return;
     const NodeId home = t.module_of(b.target);
+    const std::string& name = facts.name(b);
     for (const NodeId root : t.modules()) {
-      if (root == home || !facts.mentions(root, b.name)) continue;
+      if (root == home || !facts.mentions(root, name)) continue;
       for (NodeId n = root; n < t[root].last; ++n) {
-        if (t.kind(n) != Kind::identifier || t.text(n) != b.name) continue;
+        if (t.kind(n) != Kind::identifier || t.text(n) != name) continue;
         const Kind p = t.kind(t.parent(n));
         if (p == Kind::dotted_name || p == Kind::attribute) use(n, false);
       }
@@ -251,8 +252,8 @@ struct Uses::Walk {
       return p != kNoNode && t.kind(p) == Kind::call && t[use_of].field == Field::function;
     };
     if (f.klass != kNoNode) {
-      const auto& all = u.attributes_named(f.name);
-      return !(f.name.starts_with("__")) && std::all_of(all.begin(), all.end(), called);
+      const auto& all = u.attributes_named(facts.name(f));
+      return !facts.name(f).starts_with("__") && std::all_of(all.begin(), all.end(), called);
     }
     for (const BindingId id : u.definitions(t.child(f.node, Field::name)))
       for (const NodeId n : facts.uses_of(id))
@@ -280,7 +281,7 @@ struct Uses::Walk {
       const Binding& b = facts.binding(f.parameters[i]);
       const Kind k = t.kind(t.parent(b.target));
       if (k == Kind::list_splat_pattern || k == Kind::dictionary_splat_pattern) continue;
-      const auto given = flow.argument(call, i - self, b.name);
+      const auto given = flow.argument(call, i - self, facts.name(b));
       if (given.opaque) return nullptr;
       if (given.value == n || given.value == written) return &f.parameters[i];
     }

@@ -1,6 +1,8 @@
 // `seen from`: an expression of the callee in the caller's words.
 #include "engine/match/inline.h"
 
+#include "engine/facts/spelled.h"
+
 namespace hvr {
 namespace {
 
@@ -66,7 +68,7 @@ std::string Inliner::name(NodeId e, const FunctionInfo* callee, NodeId via, Node
   if (!of_callee) {
     // An outer name: visible to the caller unless the caller has its own.
     std::string import;
-    std::string spelled = facts_.spelled_at(e, call, &import);
+    std::string spelled = spelled_at(facts_, e, call, &import);
     if (!import.empty()) modules.push_back(import);
     return spelled;
   }
@@ -90,7 +92,7 @@ std::string Inliner::parameter(const Binding& b, const FunctionInfo& callee, Nod
       return tree_.kind(f) == Kind::attribute ? seen(tree_.child(f, Field::object), call) : "";
     --index;
   }
-  const NodeId a = flow_.argument(via, index, b.name).value;
+  const NodeId a = flow_.argument(via, index, facts_.name(b)).value;
   if (a != kNoNode) return seen(a, call);
   return b.value == kNoNode ? "" : text(b.value);
 }

@@ -2,40 +2,52 @@
 #include "engine/rewrite/landing.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
+#include <string_view>
+
+#include "base/numbers.h"
 
 namespace hvr {
 namespace {
 
-using Key = std::pair<ScopeId, std::string>;
+// A scope and what it calls by a name.
+struct Key {
+  ScopeId scope;
+  Symbol name;
+  bool operator==(const Key&) const = default;
+};
 constexpr size_t kNone = static_cast<size_t>(-1);
 
-// Every binding of each name, by the scope that owns it.
+// Every binding of each name, by the scope that owns it, as numbers of Scopes::uses.
 class BindingTable {
  public:
   BindingTable(const Scopes& scopes, NodeId begin, NodeId end) : scopes_(scopes) {
     const auto& uses = scopes.uses();
-    for (size_t i = 0; i < uses.size(); ++i)
-      if (uses[i].node >= begin && uses[i].node < end && binds_name(uses[i].role))
-        at_[owner(i)].push_back(i);
+    std::vector<NumberLists::Item> items;
+    for (size_t i = 0; i < uses.size(); ++i) {
+      if (uses[i].node < begin || uses[i].node >= end || !binds_name(uses[i].role)) continue;
+      const Key key = owner(i);
+      items.emplace_back(key_of(key.scope, key.name), static_cast<uint32_t>(i));
+    }
+    at_ = NumberLists(items);
   }
   Key owner(size_t use) const {
     const NameUse& u = scopes_.uses()[use];
-    std::string name = scopes_.name_of(u);
-    const ScopeId s = scopes_.owner(name, u.scope);
-    return {s, std::move(name)};
+    return {scopes_.owner(u.name, u.scope), u.name};
   }
-  const std::vector<size_t>& of(const Key& key) const {
-    static const std::vector<size_t> none;
-    const auto it = key.first == kNoScope ? at_.end() : at_.find(key);
-    return it == at_.end() ? none : it->second;
+  const NumberList& of(const Key& key) const {
+    static const NumberList none;
+    return key.scope == kNoScope ? none : at_.of(key_of(key.scope, key.name));
   }
-  const std::map<Key, std::vector<size_t>>& all() const { return at_; }
+  // Calls `use(name, bindings)` for each name that a scope owns.
+  template <class Use>
+  void each(Use&& use) const {
+    at_.each(
+        [&](uint64_t key, const NumberList& bindings) { use(static_cast<Symbol>(key), bindings); });
+  }
 
  private:
   const Scopes& scopes_;
-  std::map<Key, std::vector<size_t>> at_;
+  NumberLists at_;
 };
 
 struct Landing {
@@ -49,8 +61,8 @@ struct Landing {
   const Scopes& before = facts.scopes();
   BindingTable old_names{before, root, tree[root].last};
   BindingTable new_names{after, 0, result.size()};
-  std::vector<size_t> old_of{};       // of each use of the result: the use it is a copy of
-  std::set<std::string> unsettled{};  // names whose bindings are not what they were
+  std::vector<size_t> old_of{};   // of each use of the result: the use it is a copy of
+  std::vector<bool> unsettled{};  // names of the result whose bindings are not what they were
   std::vector<Misfit> out{};
   std::set<uint32_t> blamed{};
 
@@ -77,6 +89,8 @@ struct Landing {
 
   void map_uses() {
     std::vector<bool> kept(before.uses().size());
+    unsettled.resize(after.names().size());
+    old_of.reserve(after.uses().size());
     for (size_t i = 0; i < after.uses().size(); ++i) {
       const Origin& o = origin(i);
       const size_t old =
@@ -84,15 +98,18 @@ struct Landing {
       old_of.push_back(old);
       if (old != kNone) kept[old] = true;
       if (binds_name(use(i).role) && (old == kNone || o.meaning != Meaning::kept))
-        unsettled.insert(after.name_of(use(i)));
+        unsettled[use(i).name] = true;
     }
-    for (const auto& [key, bindings] : old_names.all())
-      for (const size_t b : bindings)
-        if (!kept[b]) unsettled.insert(key.second);
+    old_names.each([&](Symbol name, const NumberList& bindings) {
+      if (std::all_of(bindings.begin(), bindings.end(), [&](uint32_t b) { return kept[b]; }))
+        return;
+      if (const Symbol now = after.names().find(before.names().text(name)); now != kNoSymbol)
+        unsettled[now] = true;
+    });
   }
 
   // The application that took away or added what a name that stayed depends on.
-  uint32_t culprit(const std::vector<size_t>& news, const Key& was) const {
+  uint32_t culprit(const NumberList& news, const Key& was) const {
     for (const size_t b : news)
       if (origin(b).unit != kNoUnit) return origin(b).unit;
     for (const size_t b : old_names.of(was)) {
@@ -110,7 +127,7 @@ struct Landing {
   }
 
   // Whether a name of the scope that runs here has certainly no value yet.
-  bool too_early(size_t i, const std::vector<size_t>& bindings) const {
+  bool too_early(size_t i, const NumberList& bindings) const {
     const NodeId n = use(i).node;
     for (const size_t b : bindings) {
       const NodeId bound = use(b).node;
@@ -128,7 +145,7 @@ struct Landing {
     const Origin& o = origin(i);
     const size_t old = old_of[i];
     const bool moved = o.meaning != Meaning::kept;
-    if (old == kNone || (!moved && !unsettled.contains(after.name_of(use(i))))) return;
+    if (old == kNone || (!moved && !unsettled[use(i).name])) return;
     const Key was = old_names.owner(old), is = new_names.owner(i);
     const auto& olds = old_names.of(was);
     const auto& news = new_names.of(is);
@@ -146,7 +163,7 @@ struct Landing {
       const bool same = source != kNone ? old_names.owner(source) == was : import_of_same(b, olds);
       if (!same) return blame(unit, i, quoted(i) + " means something else there");
     }
-    if (moved && binds_name(use(i).role) && in_new_lambda(is.first))
+    if (moved && binds_name(use(i).role) && in_new_lambda(is.scope))
       return blame(unit, i, quoted(i) + " would become a name of the new lambda");
     if (moved && use(i).role == NameRole::load && too_early(i, news) && !was_early(old, olds))
       blame(unit, i, quoted(i) + " has no value there yet");
@@ -160,13 +177,13 @@ struct Landing {
   }
 
   // A header may import what the file imports elsewhere.
-  bool import_of_same(size_t b, const std::vector<size_t>& olds) const {
+  bool import_of_same(size_t b, const NumberList& olds) const {
     return use(b).role == NameRole::import_ && std::all_of(olds.begin(), olds.end(), [&](size_t o) {
              return before.uses()[o].role == NameRole::import_;
            });
   }
 
-  bool was_early(size_t old, const std::vector<size_t>& olds) const {
+  bool was_early(size_t old, const NumberList& olds) const {
     return std::all_of(olds.begin(), olds.end(),
                        [&](size_t b) { return before.uses()[b].node > before.uses()[old].node; });
   }
@@ -200,7 +217,7 @@ struct Landing {
     }
   }
 
-  void imported(size_t i, const std::vector<size_t>& news) {
+  void imported(size_t i, const NumberList& news) {
     const Origin& o = origin(i);
     if (byte(i) != o.output.begin) return;
     if (news.empty()) {
@@ -216,15 +233,15 @@ struct Landing {
     if (too_early(i, news)) blame(o.unit, i, quoted(i) + " is imported later only");
   }
 
-  void evaluated(size_t i, const std::vector<size_t>& news) {
+  void evaluated(size_t i, const NumberList& news) {
     const Origin& o = origin(i);
     if (!news.empty()) {
       if (too_early(i, news)) blame(o.unit, i, quoted(i) + " has no value there yet");
       return;
     }
-    const std::string name = after.name_of(use(i));
-    const bool local = std::any_of(old_names.all().begin(), old_names.all().end(),
-                                   [&](const auto& k) { return k.first.second == name; });
+    const Symbol name = before.names().find(after.text(use(i)));
+    bool local = false;
+    old_names.each([&](Symbol bound, const NumberList&) { local = local || bound == name; });
     if (local) blame(o.unit, i, quoted(i) + " is not bound there");
   }
 

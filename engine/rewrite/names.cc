@@ -22,14 +22,13 @@ std::string Names::add_import(const std::string& module, const std::string& alia
   if (const auto it = added_.find(module); it != added_.end()) return it->second;
   // A name that means just this module elsewhere in the file is free for it.
   bool same = true, any = false;
-  for (ScopeId s = 0; s < facts_.scope_count(); ++s) {
-    const auto it = facts_.scope(s).names.find(alias);
-    if (it == facts_.scope(s).names.end() || facts_.tree().module_of(facts_.scope(s).node) != root_)
-      continue;
+  for (ScopeId s = 0; s < facts_.scopes().size(); ++s) {
+    const NumberList* bound = facts_.bound_in(s, alias);
+    if (!bound || facts_.tree().module_of(facts_.scope(s).node) != root_) continue;
     any = true;
-    for (const BindingId id : it->second)
+    for (const BindingId id : *bound)
       same = same && facts_.binding(id).kind == BindingKind::import &&
-             facts_.binding(id).imported == module;
+             facts_.imported(facts_.binding(id)) == module;
   }
   const std::string name = any && same ? alias : fresh(alias);
   added_[module] = name;

@@ -60,7 +60,7 @@ class Names {
                             bool canonical) const;
   std::string name_at_header(const std::string& dotted, bool canonical) const;
   // Whether the bindings surely have run when `place` does.
-  bool bound_before(const std::vector<BindingId>& ids, NodeId place) const;
+  bool bound_before(const NumberList& ids, NodeId place) const;
   bool match_uses(const std::string& name, NodeId place) const;
 
   const ir::Ruleset& rules_;

@@ -83,7 +83,7 @@ std::string Names::matched_name(const std::string& canonical, NodeId place) cons
   return {};
 }
 
-bool Names::bound_before(const std::vector<BindingId>& ids, NodeId place) const {
+bool Names::bound_before(const NumberList& ids, NodeId place) const {
   const Tree& t = facts_.tree();
   const ScopeId owner = facts_.binding(ids.front()).scope;
   const NodeId scope_node = facts_.scope(owner).node;
@@ -115,12 +115,14 @@ bool Names::bound_before(const std::vector<BindingId>& ids, NodeId place) const 
 std::string Names::name_in_scope(ScopeId s, const std::string& dotted, NodeId place,
                                  bool canonical) const {
   std::string best;
-  for (const auto& [name, ids] : facts_.scope(s).names) {
+  for (const Symbol symbol : facts_.names_bound_in(s)) {
+    const std::string& name = facts_.name(symbol);
+    const NumberList& ids = *facts_.bound_in(s, name);
     // A name that also means something else is no good.
     const bool usable = std::all_of(ids.begin(), ids.end(), [&](BindingId id) {
       const Binding& b = facts_.binding(id);
       if (b.kind != BindingKind::import && b.kind != BindingKind::assign) return false;
-      std::string what = b.from.empty() ? b.imported : facts_.imported_name(b.target);
+      std::string what = b.from == kNoSymbol ? facts_.imported(b) : facts_.imported_name(b.target);
       if (b.kind == BindingKind::assign && b.value != kNoNode && b.path.empty())
         what = facts_.imported_name(b.value);
       return (canonical ? facts_.library().canonical(what) : what) == dotted;
@@ -137,11 +139,15 @@ std::string Names::name_in_scope(ScopeId s, const std::string& dotted, NodeId pl
 std::string Names::name_at_header(const std::string& dotted, bool canonical) const {
   if (header_anchor == kNoNode) return {};
   std::string best;
-  for (const auto& [name, ids] : facts_.scope(facts_.scope_of(root_)).names) {
+  const ScopeId module = facts_.scope_of(root_);
+  for (const Symbol symbol : facts_.names_bound_in(module)) {
+    const std::string& name = facts_.name(symbol);
+    const NumberList& ids = *facts_.bound_in(module, name);
     if (ids.size() != 1) continue;
     const Binding& b = facts_.binding(ids[0]);
     if (b.kind != BindingKind::import || b.target >= facts_.tree()[header_anchor].last) continue;
-    if ((canonical ? facts_.library().canonical(b.imported) : b.imported) == dotted &&
+    if ((canonical ? facts_.library().canonical(facts_.imported(b)) : facts_.imported(b)) ==
+            dotted &&
         (best.empty() || name < best))
       best = name;
   }

@@ -1,8 +1,6 @@
 // The checks of CPython's symtable.c.
 #include "engine/rewrite/valid.h"
 
-#include <map>
-
 namespace hvr {
 namespace {
 
@@ -16,7 +14,7 @@ struct ScopeChecker {
   const Tree& t;
   const Scopes& scopes;
   // What each scope has done with each name so far, in the order of the text.
-  std::map<std::pair<ScopeId, std::string>, uint32_t> done{};
+  NumberMap<uint32_t> done{};
 
   static std::string quoted(const std::string& name) { return "`" + name + "`"; }
 
@@ -28,40 +26,40 @@ struct ScopeChecker {
   }
 
   // Whether a function around scope s binds the name for `nonlocal`.
-  bool bound_around(const std::string& name, ScopeId s) const {
+  bool bound_around(Symbol name, ScopeId s) const {
+    const bool own_class = scopes.names().text(name) == "__class__";
     for (; scopes[s].kind != ScopeKind::module;) {
       s = scopes[s].parent;
       const auto& table = scopes[s];
-      if (table.kind == ScopeKind::klass && name == "__class__") return true;
+      if (table.kind == ScopeKind::klass && own_class) return true;
       if (table.kind == ScopeKind::klass || table.kind == ScopeKind::module) continue;
-      if (table.has(name, NameRole::global_)) return false;
-      if (!table.has(name, NameRole::nonlocal_) && table.binds(name)) return true;
+      if (scopes.has(s, name, NameRole::global_)) return false;
+      if (!scopes.has(s, name, NameRole::nonlocal_) && scopes.binds(s, name)) return true;
     }
     return false;
   }
 
-  const char* outward(const NameUse& u, const std::string& name, uint32_t before) const {
+  const char* outward(const NameUse& u, uint32_t before) const {
     const bool global = u.role == NameRole::global_;
-    if (scopes[u.scope].has(name, NameRole::parameter))
+    if (scopes.has(u.scope, u.name, NameRole::parameter))
       return global ? "is a parameter and global" : "is a parameter and nonlocal";
     if (before & bit(NameRole::load)) return "is used before it is declared to be of another scope";
     if (before & kAssigned) return "is assigned to before it is declared to be of another scope";
     if (before & kOutward & ~bit(u.role)) return "is global and nonlocal";
-    if (!global && !bound_around(name, u.scope))
+    if (!global && !bound_around(u.name, u.scope))
       return "is nonlocal, and no function around binds it";
     return nullptr;
   }
 
   std::optional<SyntaxProblem> run() {
     for (const NameUse& u : scopes.uses()) {
-      const std::string name = scopes.name_of(u);
-      uint32_t& before = done[{u.scope, name}];
+      uint32_t& before = done[key_of(u.scope, u.name)];
       const char* why = nullptr;
       if (bit(u.role) & kOutward)
-        why = outward(u, name, before);
+        why = outward(u, before);
       else if (annotated(u) && (before & kOutward))
         why = "is annotated and of another scope";
-      if (why) return SyntaxProblem{t.span(u.node), quoted(name) + " " + why};
+      if (why) return SyntaxProblem{t.span(u.node), quoted(scopes.text(u)) + " " + why};
       before |= bit(u.role);
     }
     return std::nullopt;
@@ -72,8 +70,7 @@ struct ScopeChecker {
 
 std::optional<SyntaxProblem> scope_problem(const Tree& tree, const Scopes& scopes) {
   bool any = false;  // programs without either word need no look
-  for (ScopeId s = 0; s < scopes.size() && !any; ++s)
-    for (const auto& [name, roles] : scopes[s].names) any = any || (roles & kOutward) != 0;
+  scopes.each_name([&](ScopeId, Symbol, uint32_t roles) { any = any || (roles & kOutward) != 0; });
   return any ? ScopeChecker{tree, scopes}.run() : std::nullopt;
 }
 

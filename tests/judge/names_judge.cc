@@ -55,9 +55,10 @@ std::string path_of(const hvr::Scopes& scopes, const hvr::Tree& tree, ScopeId s)
 }
 
 std::string flags(const hvr::Scopes& scopes, ScopeId s, const std::string& name) {
-  const hvr::Scopes::Table& table = scopes[s];
+  const hvr::Symbol symbol = scopes.names().find(name);
   const auto any = [&](std::initializer_list<NameRole> roles) {
-    return std::any_of(roles.begin(), roles.end(), [&](NameRole r) { return table.has(name, r); });
+    return std::any_of(roles.begin(), roles.end(),
+                       [&](NameRole r) { return scopes.has(s, symbol, r); });
   };
   std::string out;
   if (any({NameRole::load})) out += "R";
@@ -66,7 +67,7 @@ std::string flags(const hvr::Scopes& scopes, ScopeId s, const std::string& name)
     out += "A";
   if (any({NameRole::parameter})) out += "P";
   if (any({NameRole::import_})) out += "I";
-  const ScopeId owner = scopes.owner(name, s);
+  const ScopeId owner = scopes.owner(symbol, s);
   const bool module = owner == hvr::kNoScope || scopes[owner].kind == ScopeKind::module;
   return out + (owner == s ? "L" : module ? "G" : "F");
 }
@@ -77,12 +78,13 @@ void scopes(const std::string& path) {
   // CPython counts the target of `:=` for the comprehension that holds it, too.
   std::set<std::pair<ScopeId, std::string>> walrus;
   for (const hvr::NameUse& u : scopes.uses())
-    if (u.scope != scopes.scope_of(u.node))
-      walrus.emplace(scopes.scope_of(u.node), scopes.name_of(u));
+    if (u.scope != scopes.scope_of(u.node)) walrus.emplace(scopes.scope_of(u.node), scopes.text(u));
+  std::vector<std::set<std::string>> said(scopes.size());
+  scopes.each_name(
+      [&](ScopeId s, hvr::Symbol name, uint32_t) { said[s].insert(scopes.names().text(name)); });
   for (ScopeId s = 0; s < scopes.size(); ++s) {
     std::cout << path_of(scopes, parsed.tree, s);
-    std::set<std::string> names;
-    for (const auto& [name, roles] : scopes[s].names) names.insert(name);
+    std::set<std::string>& names = said[s];
     for (const auto& [scope, name] : walrus)
       if (scope == s) names.insert(name);
     for (const auto& name : names) {
