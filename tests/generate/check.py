@@ -120,6 +120,7 @@ class Text:
         self.helper_nodes = {id(m) for n in fresh for m in ast.walk(n)}
         self.helpers = {n.name: n for n in fresh}
         self.sharing = {n for n, f in self.helpers.items() if calls_hvd(f, SHARING)}
+        self.collective = self.reach({n for n, f in self.helpers.items() if calls_hvd(f, COLLECTIVES)})
         self.dividing = {n for n, f in self.helpers.items() if divides(f)}
         # A helper that hands what it is given to one that divides, divides.
         self.dividing |= {
@@ -137,6 +138,19 @@ class Text:
         while node in self.parent:
             node = self.parent[node]
             yield node
+
+    def reach(self, names):
+        """These helpers, and those that call one of them."""
+        while True:
+            more = {
+                n
+                for n, f in self.helpers.items()
+                if any(isinstance(c, ast.Name) and c.id in names for c in ast.walk(f))
+            } - names
+            if not more:
+                return names
+            names = names | more
+
 
     def guarded(self, node):
         """Whether only the first rank gets here."""
@@ -549,13 +563,7 @@ def read_after_wait(t, known, found):
                 for c in t.nodes
                 if isinstance(c, ast.Call)
                 and last < c.lineno <= n.lineno
-                and (
-                    calls_named(
-                        c,
-                        COLLECTIVES,
-                        {h for h, f in t.helpers.items() if calls_hvd(f, COLLECTIVES)},
-                    )
-                )
+                and calls_named(c, COLLECTIVES, t.collective)
             ]
             if last and not waits:
                 found(
@@ -811,7 +819,7 @@ def counted_anew(t, count, sites):
 
 
 def schedules_follow(t, known, found):
-    if not t.sites():
+    if not t.sites() or makes_all_steps(t, known):
         return
     names = r"(exponential_decay|piecewise_constant|polynomial_decay|cosine_decay|ExponentialDecay|PiecewiseConstantDecay|PolynomialDecay|CosineDecay)$"
     for c in known["truth"]["counts"]:
@@ -823,6 +831,12 @@ def schedules_follow(t, known, found):
             if shares_arrays(t) and re.search(r"len\(", c["value"]):
                 continue
             found("schedule", n.lineno, "`%s` counts steps of one process" % c["value"])
+
+
+def makes_all_steps(t, known):
+    """Whether each rank feeds its rows of all samples and makes as many steps as one process did."""
+    feed = known["choices"].get("feed") or known["choices"].get("tape_feed")
+    return feed == "whole" and all(kind in ("helper", "slice") for _, kind, _ in t.sites())
 
 
 def steps_follow(t, call, c):

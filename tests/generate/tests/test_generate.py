@@ -191,6 +191,13 @@ class Checks(unittest.TestCase):
 
     def test_reads(self):
         self.changed("    hvd.broadcast_object(0)\n", "", "read back")
+        # A helper that waits by another one.
+        text = RIGHT.replace("    hvd.broadcast_object(0)\n", "    wait()\n").replace(
+            "hvd.init()\n",
+            "hvd.init()\ndef agree():\n    hvd.allreduce(0)\ndef wait():\n    agree()\n",
+        )
+        self.assertNotIn("read back", self.kinds(text))
+        self.assertIn("read back", self.kinds(text.replace("    agree()\n", "    pass\n")))
 
     def test_arrays_that_belong_together(self):
         self.changed(
@@ -251,6 +258,15 @@ class Checks(unittest.TestCase):
                 RIGHT.replace("loss = net(x, y)", make_rate % "max(1, 20 // hvd.size())"), truth
             ),
         )
+
+        # All samples fed at each of as many steps: the schedule counts what it counted.
+        feed = "x_train[i * 8:(i + 1) * 8], y: y_train[i * 8:(i + 1) * 8]"
+        whole = wrong.replace("x_train, y_train = share(x_train), share(y_train)\n", "").replace(
+            feed, "share(x_train), y: share(y_train)"
+        )
+        self.assertNotIn("schedule", self.kinds(whole, truth, {"feed": "whole"}))
+        fewer = whole.replace("range(3)", "range(3 // hvd.size())")
+        self.assertIn("schedule", self.kinds(fewer, truth, {"feed": "whole"}))
 
     def test_whole_batches(self):
         text = RIGHT.replace("x_train, y_train = share(x_train), share(y_train)\n", "").replace(

@@ -20,5 +20,5 @@ init = tf.global_variables_initializer()
 with tf.Session(config=session_config()) as s:
     s.run(init)
     s.run(hvd.broadcast_global_variables(0))
-    for step in range(20 // hvd.size()):
+    for step in range(max(1, 20 // hvd.size())):
         s.run(train_op, {x: np.random.rand(8, 3)})

@@ -13,5 +13,5 @@ settings.gpu_options.visible_device_list = str(hvd.local_rank())
 with tf.Session('', None, settings) as runner:
     runner.run(tf.global_variables_initializer())
     runner.run(hvd.broadcast_global_variables(0))
-    for step in range(20 // hvd.size()):
+    for step in range(max(1, 20 // hvd.size())):
         runner.run(train_op, {x: np.random.rand(8, 3)})

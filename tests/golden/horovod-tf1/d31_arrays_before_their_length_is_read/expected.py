@@ -18,11 +18,12 @@ def session_config():
 
 
 x_data, y_data = tf.keras.datasets.mnist.load_data()[0]
-x_data, y_data = share(x_data), share(y_data)
 x = tf.placeholder(tf.float32, [None, 28, 28])
 y = tf.placeholder(tf.int64, [None])
 loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x), 10))
 optimizer = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(0.01 * hvd.size(), 0.9)).minimize(loss)
+x_data = share(x_data)
+y_data = share(y_data)
 train_size = y_data.shape[0]
 with tf.Session(config=session_config()) as sess:
     tf.global_variables_initializer().run()

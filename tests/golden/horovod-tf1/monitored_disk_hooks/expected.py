@@ -10,6 +10,6 @@ x = tf.placeholder(tf.float32, [None, 3])
 w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
 train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=tf.train.get_or_create_global_step())
-with tf.train.MonitoredSession(hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=20 // hvd.size())] + ([tf.train.CheckpointSaverHook('ckpt', save_steps=10)] if hvd.rank() == 0 else [])) as sess:
+with tf.train.MonitoredSession(hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=max(1, 20 // hvd.size()))] + ([tf.train.CheckpointSaverHook('ckpt', save_steps=10)] if hvd.rank() == 0 else [])) as sess:
     while not sess.should_stop():
         sess.run(train_op, {x: np.random.rand(8, 3)})

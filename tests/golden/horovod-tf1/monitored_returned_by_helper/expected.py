@@ -24,6 +24,6 @@ def open_session(hooks=None):
     return tf.train.MonitoredTrainingSession(hooks=[hvd.BroadcastGlobalVariablesHook(0)] + list(hooks or []), summary_dir='logs' if hvd.rank() == 0 else None, config=session_config())
 
 
-with open_session([tf.train.StopAtStepHook(last_step=20 // hvd.size())]) as sess:
+with open_session([tf.train.StopAtStepHook(last_step=max(1, 20 // hvd.size()))]) as sess:
     while not sess.should_stop():
         sess.run(train_op, {x: np.random.rand(8, 3)})

@@ -5,11 +5,6 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
-
-
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -17,8 +12,12 @@ def session_config():
     return config
 
 
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
 (x_train, y_train), (x_test, y_test) = tf.keras.datasets.mnist.load_data()
-x_train, y_train = share(x_train), share(y_train)
 x_train = x_train.reshape(-1, 784).astype(np.float32) / 255
 batch_size = 16
 x = tf.placeholder(tf.float32, [None, 784])
@@ -28,6 +27,8 @@ loss = tf.losses.sparse_softmax_cross_entropy(y, logits)
 train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
+    x_train = share(x_train)
+    y_train = share(y_train)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
         for i in range(len(x_train) // batch_size):

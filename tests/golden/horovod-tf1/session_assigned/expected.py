@@ -19,7 +19,7 @@ train_step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(1e-4 * hvd.size()))
 sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())
 sess.run(hvd.broadcast_global_variables(0))
-for i in range(20 // hvd.size()):
+for i in range(max(1, 20 // hvd.size())):
     batch = np.random.rand(8, 3)
     sess.run(train_step, feed_dict={x: batch})
     if i % 10 == 0:

@@ -28,5 +28,5 @@ class Agent(object):
 
 agent = Agent(0.01)
 agent.sess.run(hvd.broadcast_global_variables(0))
-for episode in range(20 // hvd.size()):
+for episode in range(max(1, 20 // hvd.size())):
     agent.learn(np.random.rand(8, 3))

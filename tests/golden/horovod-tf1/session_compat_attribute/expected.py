@@ -13,5 +13,5 @@ train_op = hvd.DistributedOptimizer(tf.compat.v1.train.AdamOptimizer(0.01 * hvd.
 with tf.compat.v1.Session(config=tf.compat.v1.ConfigProto(gpu_options=tf.compat.v1.GPUOptions(visible_device_list=str(hvd.local_rank())))) as sess:
     sess.run(tf.compat.v1.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(20 // hvd.size()):
+    for step in range(max(1, 20 // hvd.size())):
         sess.run(train_op, {x: np.random.rand(8, 3)})

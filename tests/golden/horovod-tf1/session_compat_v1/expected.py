@@ -21,5 +21,5 @@ train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).m
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(20 // hvd.size()):
+    for step in range(max(1, 20 // hvd.size())):
         sess.run(train_op, {x: np.random.rand(8, 3)})

@@ -11,5 +11,5 @@ train_op = hvd.DistributedOptimizer(tf.train.AdagradOptimizer(0.1 * hvd.size()))
 sess = tf.Session(config=tf.ConfigProto(allow_soft_placement=True, gpu_options=tf.GPUOptions(visible_device_list=str(hvd.local_rank()))))
 sess.run(tf.global_variables_initializer())
 sess.run(hvd.broadcast_global_variables(0))
-for step in range(20 // hvd.size()):
+for step in range(max(1, 20 // hvd.size())):
     sess.run(train_op, {x: np.random.rand(8, 3)})

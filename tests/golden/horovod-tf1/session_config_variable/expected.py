@@ -14,5 +14,5 @@ session_conf.gpu_options.allow_growth = True
 with tf.Session(config=session_conf) as session:
     session.run(tf.global_variables_initializer())
     session.run(hvd.broadcast_global_variables(0))
-    for step in range(20 // hvd.size()):
+    for step in range(max(1, 20 // hvd.size())):
         session.run(train_op, {x: np.random.rand(8, 3)})

@@ -24,7 +24,7 @@ g_solver = hvd.DistributedOptimizer(tf.train.AdamOptimizer(1e-3 * hvd.size(), be
 sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())
 sess.run(hvd.broadcast_global_variables(0))
-for it in range(20 // hvd.size()):
+for it in range(max(1, 20 // hvd.size())):
     batch = np.random.rand(8, 3)
     _, d_curr = sess.run([d_solver, d_loss], feed_dict={x: batch})
     _, g_curr = sess.run([g_solver, g_loss], feed_dict={x: batch})

@@ -12,5 +12,5 @@ gpu_options = tf.GPUOptions(per_process_gpu_memory_fraction=0.5, visible_device_
 with tf.Session(config=tf.ConfigProto(gpu_options=gpu_options)) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(20 // hvd.size()):
+    for step in range(max(1, 20 // hvd.size())):
         sess.run(train_op, {x: np.random.rand(8, 3)})

@@ -20,5 +20,5 @@ loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
 train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
 sess = get_session()
 sess.run(hvd.broadcast_global_variables(0))
-for step in range(20 // hvd.size()):
+for step in range(max(1, 20 // hvd.size())):
     sess.run(train_op, {x: np.random.rand(8, 3)})

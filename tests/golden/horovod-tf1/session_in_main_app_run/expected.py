@@ -29,7 +29,7 @@ def main(_):
         init = tf.group(tf.global_variables_initializer(), tf.local_variables_initializer())
         sess.run(init)
         sess.run(hvd.broadcast_global_variables(0))
-        for step in range(FLAGS.max_steps // hvd.size()):
+        for step in range(max(1, FLAGS.max_steps // hvd.size())):
             _, value = sess.run([train, loss], {x: np.random.rand(8, 3)})
             if step % 10 == 0:
                 if hvd.rank() == 0:

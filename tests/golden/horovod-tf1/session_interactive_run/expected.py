@@ -19,5 +19,5 @@ loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
 train_step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.5 * hvd.size())).minimize(loss)
 tf.global_variables_initializer().run()
 hvd.broadcast_global_variables(0).run()
-for _ in range(20 // hvd.size()):
+for _ in range(max(1, 20 // hvd.size())):
     train_step.run({x: np.random.rand(8, 3)})

@@ -19,5 +19,5 @@ train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).m
 sess = tf.Session(config=session_config())
 sess.run(tf.initialize_all_variables())
 sess.run(hvd.broadcast_global_variables(0))
-for step in xrange(20 // hvd.size()):
+for step in xrange(max(1, 20 // hvd.size())):
     sess.run(train_op, {x: np.random.rand(8, 3)})

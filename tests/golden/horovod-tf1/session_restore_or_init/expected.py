@@ -24,8 +24,8 @@ with tf.Session(config=session_config()) as sess:
     else:
         sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(20 // hvd.size()):
+    for step in range(max(1, 20 // hvd.size())):
         sess.run(train_op, {x: np.random.rand(8, 3)})
-        if step % 10 == 0:
+        if step % max(1, 10 // hvd.size()) == 0:
             if hvd.rank() == 0:
                 saver.save(sess, './ckpt/model', global_step=step)

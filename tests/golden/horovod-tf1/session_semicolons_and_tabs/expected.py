@@ -20,6 +20,6 @@ def main():
 		if hvd.rank() == 0:
 			print('ready')
 		sess.run(hvd.broadcast_global_variables(0))
-		for step in range(20 // hvd.size()):
+		for step in range(max(1, 20 // hvd.size())):
 			sess.run(train_op, {x: np.random.rand(8, 3)})
 main()

@@ -23,7 +23,7 @@ with tf.Session(config=session_config()) as sess:
     writer = tf.summary.FileWriter('logs' if hvd.rank() == 0 else tempfile.mkdtemp(), sess.graph)
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(20 // hvd.size()):
+    for step in range(max(1, 20 // hvd.size())):
         summary, _ = sess.run([merged, train_op], {x: np.random.rand(8, 3)})
         if hvd.rank() == 0:
             writer.add_summary(summary, step)

@@ -19,7 +19,7 @@ train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).m
 
 
 def train_epoch(session, steps):
-    for _ in range(steps // hvd.size()):
+    for _ in range(max(1, steps // hvd.size())):
         session.run(train_op, {x: np.random.rand(8, 3)})
 
 

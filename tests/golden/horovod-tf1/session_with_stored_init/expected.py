@@ -32,8 +32,8 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(training_epochs):
         avg_cost = 0.
-        total_batch = int(mnist.train.num_examples / batch_size)
-        for i in range(total_batch // hvd.size()):
+        total_batch = max(1, int(mnist.train.num_examples / batch_size) // hvd.size())
+        for i in range(total_batch):
             batch_xs, batch_ys = mnist.train.next_batch(batch_size)
             _, c = sess.run([optimizer, cost], feed_dict={x: batch_xs, y: batch_ys})
             avg_cost += c / total_batch

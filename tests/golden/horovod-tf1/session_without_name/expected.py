@@ -19,5 +19,5 @@ train_op = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(0.1 * hvd.size(),
 with tf.Session(config=session_config()):
     tf.global_variables_initializer().run()
     hvd.broadcast_global_variables(0).run()
-    for step in range(20 // hvd.size()):
+    for step in range(max(1, 20 // hvd.size())):
         train_op.run(feed_dict={x: np.random.rand(8, 3)})

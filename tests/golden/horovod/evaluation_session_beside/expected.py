@@ -20,7 +20,7 @@ saver = tf.train.Saver()
 sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())
 sess.run(hvd.broadcast_global_variables(0))
-for i in range(20 // hvd.size()):
+for i in range(max(1, 20 // hvd.size())):
     sess.run(train_op, {x: np.random.rand(8, 3)})
 if hvd.rank() == 0:
     saver.save(sess, './m')

@@ -25,5 +25,5 @@ sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())
 t = Trainer()
 sess.run(hvd.broadcast_global_variables(0))
-for i in range(20 // hvd.size()):
+for i in range(max(1, 20 // hvd.size())):
     t.step(np.random.rand(8, 3))
