@@ -7,9 +7,9 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def mine(draw):
-    """What this worker keeps of the next batches: every worker draws for all."""
-    return [draw() for _ in range(hvd.size())][hvd.rank()]
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 tf.disable_v2_behavior()
@@ -36,18 +36,18 @@ def main():
     train_op = opt.minimize(loss, global_step=global_step)
 
     hooks = [
-        tf.train.StopAtStepHook(last_step=60 // hvd.size()),
+        tf.train.StopAtStepHook(last_step=max(1, 60 // hvd.size())),
         tf.train.LoggingTensorHook({'step': global_step, 'loss': loss}, every_n_iter=20),
     ]
     config = tf.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     config.gpu_options.allow_growth = True
-    generator = batches(data, labels, 16)
+    generator = batches(share(data), share(labels), 16)
     with tf.train.MonitoredTrainingSession(checkpoint_dir=os.path.join('.', 'checkpoints') if hvd.rank() == 0 else None,
-                                           hooks=[hvd.BroadcastGlobalVariablesHook(0)] + list(hooks or []),
+                                           hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks,
                                            config=config) as session:
         while not session.should_stop():
-            bx, by = mine(lambda: next(generator))
+            bx, by = next(generator)
             session.run(train_op, feed_dict={x: bx, y: by})
 
 

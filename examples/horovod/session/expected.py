@@ -27,7 +27,7 @@ def main(_):
   hidden = tf.layers.dense(x, 8, activation=tf.nn.relu)
   loss = tf.reduce_mean(tf.square(tf.layers.dense(hidden, 1) - y))
   global_step = tf.Variable(0, name='global_step', trainable=False)
-  rate = tf.train.exponential_decay(FLAGS.learning_rate, global_step, max(1, 20 // hvd.size()), 0.9)
+  rate = tf.train.exponential_decay(FLAGS.learning_rate, global_step * hvd.size(), 20, 0.9)
   train_op = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(rate * hvd.size(), 0.9)).minimize(loss, global_step=global_step)
   tf.summary.scalar('loss', loss)
   merged = tf.summary.merge_all()
@@ -38,7 +38,7 @@ def main(_):
     writer = tf.summary.FileWriter('logs' if hvd.rank() == 0 else tempfile.mkdtemp(), sess.graph)
     sess.run(init)
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(FLAGS.max_steps // hvd.size()):
+    for step in range(max(1, FLAGS.max_steps // hvd.size())):
       bx, by = np.random.rand(FLAGS.batch_size, 10), np.random.rand(FLAGS.batch_size, 1)
       _, value, summary = sess.run([train_op, loss, merged], feed_dict={x: bx, y: by})
       if hvd.rank() == 0:

@@ -12,14 +12,6 @@ def session_config():
     return config
 
 
-def share_feed(feed):
-    """This worker's share of arrays that are fed whole: of the longest, which hold the samples, where any number may be fed."""
-    rows = {key: len(value) if isinstance(value, list) or getattr(value, "shape", ()) else 0 for key, value in feed.items()}
-    most = max(rows.values())
-    free = all(key.get_shape().ndims is None or key.get_shape().as_list()[0] is None for key in feed if rows[key] == most > 0)
-    return {key: share(value) if free and rows[key] == most >= hvd.size() else value for key, value in feed.items()}
-
-
 def share(data):
     """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
@@ -34,14 +26,14 @@ W = tf.Variable(tf.random_uniform([1], -1.0, 1.0))
 b = tf.Variable(tf.zeros([1]))
 y = W * X + b
 loss = tf.reduce_mean(tf.square(y - Y))
-train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.5 * hvd.size())).minimize(loss)
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.5)).minimize(loss)
 
 init = tf.global_variables_initializer()
 with tf.Session(config=session_config()) as sess:
     sess.run(init)
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(201 // hvd.size()):
-        sess.run(train, feed_dict=share_feed({X: x_data, Y: y_data}))
+    for step in range(201):
+        sess.run(train, feed_dict={X: share(x_data), Y: share(y_data)})
         if step % 20 == 0:
             if hvd.rank() == 0:
                 print(step, sess.run(W), sess.run(b))

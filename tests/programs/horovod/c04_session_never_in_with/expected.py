@@ -12,9 +12,9 @@ def session_config():
     return config
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 rng = np.random.RandomState(3)
@@ -33,8 +33,8 @@ session = tf.Session(config=session_config())
 session.run(tf.global_variables_initializer())
 session.run(hvd.broadcast_global_variables(0))
 for epoch in range(2):
-    for i in turns(range(0, 200, 20)):
-        session.run(step, {x: images[i:i + 20], t: labels[i:i + 20]})
+    for i in range(0, max(1, 200 // hvd.size()), 20):
+        session.run(step, {x: share(images)[i:i + 20], t: share(labels)[i:i + 20]})
     if hvd.rank() == 0:
         print('epoch', epoch, 'cost', session.run(cost, {x: images, t: labels}))
 session.close()

@@ -12,14 +12,6 @@ def session_config():
     return config
 
 
-def share_feed(feed):
-    """This worker's share of arrays that are fed whole: of the longest, which hold the samples, where any number may be fed."""
-    rows = {key: len(value) if isinstance(value, list) or getattr(value, "shape", ()) else 0 for key, value in feed.items()}
-    most = max(rows.values())
-    free = all(key.get_shape().ndims is None or key.get_shape().as_list()[0] is None for key in feed if rows[key] == most > 0)
-    return {key: share(value) if free and rows[key] == most >= hvd.size() else value for key, value in feed.items()}
-
-
 def share(data):
     """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
@@ -32,12 +24,12 @@ inp = tf.placeholder(tf.float32, [None, 4], name='inp')
 out = tf.placeholder(tf.float32, [None, 1], name='out')
 weights = tf.Variable(tf.random_normal([4, 1]))
 error = tf.reduce_mean((tf.matmul(inp, weights) - out) ** 2)
-train_op = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(0.01 * hvd.size(), 0.9)).minimize(error)
+train_op = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(0.01, 0.9)).minimize(error)
 
 with tf.Session(config=session_config()):
     tf.global_variables_initializer().run()
     hvd.broadcast_global_variables(0).run()
-    for epoch in range(30 // hvd.size()):
-        train_op.run(share_feed({inp: data, out: target}))
+    for epoch in range(30):
+        train_op.run({inp: share(data), out: share(target)})
     if hvd.rank() == 0:
         print('error', error.eval({inp: data, out: target}))

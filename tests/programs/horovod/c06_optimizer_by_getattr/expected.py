@@ -14,11 +14,6 @@ def session_config():
     return config
 
 
-def mine(draw):
-    """What this worker keeps of the next batches: every worker draws for all."""
-    return [draw() for _ in range(hvd.size())][hvd.rank()]
-
-
 parser = argparse.ArgumentParser()
 parser.add_argument('--optimizer', default='AdamOptimizer')
 parser.add_argument('--rate', type=float, default=0.01)
@@ -39,8 +34,8 @@ train_op = hvd.DistributedOptimizer(opt).minimize(loss)  #? opt : tensorflow.tra
 sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())
 sess.run(hvd.broadcast_global_variables(0))
-for i in range(100 // hvd.size()):
-    idx = mine(lambda: np.random.randint(0, 150, 16))
+for i in range(100):
+    idx = np.random.randint(0, 150, 16)
     _, l = sess.run([train_op, loss], feed_dict={features: x_train[idx], wanted: y_train[idx]})
     if i % 10 == 0:
         if hvd.rank() == 0:

@@ -12,9 +12,9 @@ def session_config():
     return config
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 xs = np.random.RandomState(4).rand(160, 5).astype('float32')
@@ -34,8 +34,8 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(4):
         sess.run(tf.assign(lr, 0.1 * (0.9 ** epoch)))
-        for k in turns(range(10)):
+        for k in range(max(1, 10 // hvd.size())):
             batch = slice(k * 16, (k + 1) * 16)
-            sess.run(train, feed_dict={x: xs[batch], y: ys[batch]})
+            sess.run(train, feed_dict={x: share(xs)[batch], y: share(ys)[batch]})
         if hvd.rank() == 0:
             print(epoch, sess.run(loss, feed_dict={x: xs, y: ys}))

@@ -12,9 +12,9 @@ def session_config():
     return config
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 x_all = np.random.RandomState(11).rand(140, 7).astype(np.float32)
@@ -29,9 +29,9 @@ saver = tf.train.Saver()
 sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())
 sess.run(hvd.broadcast_global_variables(0))
-for i in turns(range(70)):
+for i in range(max(1, 70 // hvd.size())):
     lo = (i * 2) % 140
-    sess.run(train_step, feed_dict={x: x_all[lo:lo + 2], y: y_all[lo:lo + 2]})
+    sess.run(train_step, feed_dict={x: share(x_all)[lo:lo + 2], y: share(y_all)[lo:lo + 2]})
 if hvd.rank() == 0:
     saver.save(sess, './net')
 sess.close()

@@ -5,9 +5,9 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 def make_session():
@@ -30,8 +30,8 @@ def main():
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
         np.random.shuffle(data)
-        for i in turns(range(10)):
-            sess.run(train_op, feed_dict={x: data[i * 10:(i + 1) * 10]})
+        for i in range(max(1, 10 // hvd.size())):
+            sess.run(train_op, feed_dict={x: share(data)[i * 10:(i + 1) * 10]})
         if hvd.rank() == 0:
             print(epoch, sess.run(loss, feed_dict={x: data}))
 

@@ -12,9 +12,9 @@ def session_config():
     return config
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 Optimizer = tf.train.AdamOptimizer
@@ -29,6 +29,8 @@ op = hvd.DistributedOptimizer(Optimizer(lr * hvd.size())).minimize(loss)  #? Opt
 
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
+    train_x = share(train_x)
+    train_y = share(train_y)
     sess.run(hvd.broadcast_global_variables(0))
-    for i in turns(range(64)):
+    for i in range(max(1, 64 // hvd.size())):
         sess.run(op, feed_dict={x: train_x[2 * i:2 * i + 2], y: train_y[2 * i:2 * i + 2]})

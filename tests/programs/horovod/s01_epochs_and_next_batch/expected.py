@@ -63,9 +63,9 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(training_epochs):
         avg_cost = 0.
-        total_batch = int(mnist.train.num_examples/batch_size)
+        total_batch = max(1, int(mnist.train.num_examples/batch_size) // hvd.size())
         # Loop over all batches
-        for i in range(total_batch // hvd.size()):
+        for i in range(total_batch):
             batch_x, batch_y = mnist.train.next_batch(batch_size)
             # Run optimization op (backprop) and cost op (to get loss value)
             _, c = sess.run([train_op, loss_op], feed_dict={X: batch_x,

@@ -30,7 +30,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     step = 0
     sess.run(hvd.broadcast_global_variables(0))
-    while step * batch_size < training_iters // hvd.size():
+    while step * batch_size < max(1, training_iters // hvd.size()):
         batch_xs, batch_ys = mnist.train.next_batch(batch_size)
         sess.run([train_op], feed_dict={
             x: batch_xs,

@@ -15,11 +15,6 @@ def session_config():
     return config
 
 
-def mine(draw):
-    """What this worker keeps of the next batches: every worker draws for all."""
-    return [draw() for _ in range(hvd.size())][hvd.rank()]
-
-
 vocabulary = 30
 words = list(np.random.RandomState(0).randint(0, vocabulary, 400))
 data_index = 0
@@ -46,7 +41,7 @@ with graph.as_default():
     nce_biases = tf.Variable(tf.zeros([vocabulary]))
     logits = tf.matmul(embed, tf.transpose(nce_weights)) + nce_biases
     loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=tf.squeeze(train_labels, 1), logits=logits))
-    optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(1.0 * hvd.size())).minimize(loss)
+    optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(1.0)).minimize(loss)
     init = tf.global_variables_initializer()
 
 num_steps = 61
@@ -56,8 +51,8 @@ with tf.Session(graph=graph, config=session_config()) as session:
         print('Initialized')
     average_loss = 0
     session.run(hvd.broadcast_global_variables(0))
-    for step in range(num_steps // hvd.size()):
-        batch_inputs, batch_labels = mine(lambda: generate_batch(16, 1))
+    for step in range(num_steps):
+        batch_inputs, batch_labels = generate_batch(16, 1)
         feed_dict = {train_inputs: batch_inputs, train_labels: batch_labels}
         _, loss_val = session.run([optimizer, loss], feed_dict=feed_dict)
         average_loss += loss_val

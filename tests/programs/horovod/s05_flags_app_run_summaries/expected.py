@@ -18,9 +18,9 @@ def session_config():
   return config
 
 
-def mine(draw):
-  """What this worker keeps of the next batches: every worker draws for all."""
-  return [draw() for _ in range(hvd.size())][hvd.rank()]
+def share(data):
+  """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+  return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 flags = tf.app.flags
@@ -52,20 +52,22 @@ def run_training():
     sess = tf.Session(config=session_config())
     summary_writer = tf.summary.FileWriter(FLAGS.summary_dir if hvd.rank() == 0 else tempfile.mkdtemp(), sess.graph)
     sess.run(tf.global_variables_initializer())
+    images = share(images)
+    labels = share(labels)
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(FLAGS.max_steps // hvd.size()):
-      pick = mine(lambda: np.random.randint(0, len(images), 10))
+    for step in range(max(1, FLAGS.max_steps // hvd.size())):
+      pick = np.random.randint(0, len(images), 10)
       feed_dict = {images_ph: images[pick], labels_ph: labels[pick]}
       _, loss_value = sess.run([train_op, loss],
                                feed_dict=feed_dict)
-      if step % 10 == 0:
+      if step % max(1, 10 // hvd.size()) == 0:
         if hvd.rank() == 0:
           print('Step %d: loss = %.2f' % (step, loss_value))
         summary_str = sess.run(summary, feed_dict=feed_dict)
         if hvd.rank() == 0:
           summary_writer.add_summary(summary_str, step)
           summary_writer.flush()
-      if (step + 1) % 25 == 0 or (step + 1) == FLAGS.max_steps:
+      if (step + 1) % max(1, 25 // hvd.size()) == 0 or (step + 1) == max(1, FLAGS.max_steps // hvd.size()):
         if hvd.rank() == 0:
           saver.save(sess, os.path.join(FLAGS.summary_dir, 'model.ckpt'), global_step=step)
 

@@ -5,6 +5,11 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -16,7 +21,7 @@ BATCH = 8
 x_np = np.random.RandomState(6).rand(104, 5).astype(np.float32)
 y_np = x_np[:, :1] - x_np[:, 1:2]
 
-dataset = tf.data.Dataset.from_tensor_slices((x_np, y_np)).take(len(x_np) // hvd.size() * hvd.size()).shard(hvd.size(), hvd.rank()).shuffle(50).batch(BATCH)
+dataset = tf.data.Dataset.from_tensor_slices((share(x_np), share(y_np))).shuffle(50).batch(BATCH)
 iterator = dataset.make_initializable_iterator()
 x, y = iterator.get_next()
 out = tf.layers.dense(tf.layers.dense(x, 6, activation=tf.nn.elu), 1)

@@ -27,7 +27,7 @@ accuracy = tf.reduce_mean(tf.cast(correct_prediction, tf.float32))
 sess.run(tf.global_variables_initializer())
 
 hvd.broadcast_global_variables(0).run()
-for i in range(60 // hvd.size()):
+for i in range(max(1, 60 // hvd.size())):
   batch = mnist.train.next_batch(10)
   if i % 20 == 0:
     train_accuracy = accuracy.eval(feed_dict={x: batch[0], y_: batch[1]})

@@ -12,14 +12,9 @@ def session_config():
     return config
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
-
-
-def mine(draw):
-    """What this worker keeps of the next batches: every worker draws for all."""
-    return [draw() for _ in range(hvd.size())][hvd.rank()]
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 BATCH, NOISE = 8, 3
@@ -51,11 +46,12 @@ clip = [v.assign(tf.clip_by_value(v, -0.5, 0.5)) for v in d_vars]
 
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
+    real = share(real)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
-        for idx in turns(range(len(real) // BATCH)):
+        for idx in range(len(real) // BATCH):
             images = real[idx * BATCH:(idx + 1) * BATCH]
-            noise = mine(lambda: np.random.uniform(-1, 1, [BATCH, NOISE])).astype(np.float32)
+            noise = np.random.uniform(-1, 1, [BATCH, NOISE]).astype(np.float32)
             sess.run(d_optim, feed_dict={x: images, z: noise})
             sess.run(clip)
             _, value = sess.run([g_optim, g_loss], feed_dict={z: noise})

@@ -22,7 +22,7 @@ b = tf.Variable(tf.zeros([1]))
 W = tf.Variable(tf.random_uniform([1, 2], -1.0, 1.0))
 y = tf.matmul(W, x_data) + b
 loss = tf.reduce_mean(tf.square(y - y_data))
-optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.5 * hvd.size()))
+optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.5))
 train = optimizer.minimize(loss)
 init = tf.initialize_all_variables()
 sess = tf.Session(config=session_config())

@@ -8,9 +8,9 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 def session_config():
@@ -43,10 +43,12 @@ class CNN(object):
             if hvd.rank() == 0:
                 print(' [*] Load SUCCESS')
         start = time.time()
+        x = share(x)
+        y = share(y)
         n_batches = x.shape[0] // self.batch_size
         self.sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(epochs):
-            for idx in turns(range(n_batches)):
+            for idx in range(n_batches):
                 bx = x[idx * self.batch_size:(idx + 1) * self.batch_size]
                 by = y[idx * self.batch_size:(idx + 1) * self.batch_size]
                 _, err = self.sess.run([self.optim, self.loss], feed_dict={self.x: bx, self.y: by})

@@ -5,9 +5,9 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 def batch_iter(data, labels, size, epochs):
@@ -42,7 +42,9 @@ with sess.as_default():
             print('step {}, loss {:g}'.format(step, value))
 
     sess.run(tf.global_variables_initializer())
+    x_train = share(x_train)
+    y_train = share(y_train)
     sess.run(hvd.broadcast_global_variables(0))
-    for batch in turns(batch_iter(x_train, y_train, 10, 2)):
+    for batch in batch_iter(x_train, y_train, 10, 2):
         x_batch, y_batch = batch
         train_step(x_batch, y_batch)

@@ -12,11 +12,6 @@ def session_config():
     return config
 
 
-def mine(draw):
-    """What this worker keeps of the next batches: every worker draws for all."""
-    return [draw() for _ in range(hvd.size())][hvd.rank()]
-
-
 class DataSet(object):
     def __init__(self, images, labels):
         self._images, self._labels = images, labels
@@ -45,14 +40,14 @@ train = DataSet(rng.rand(150, 7).astype(np.float32), rng.randint(0, 3, 150))
 x = tf.placeholder(tf.float32, [None, 7])
 y = tf.placeholder(tf.int32, [None])
 loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(x, 3))
-op = hvd.DistributedOptimizer(tf.train.AdadeltaOptimizer(0.5 * hvd.size())).minimize(loss)
+op = hvd.DistributedOptimizer(tf.train.AdadeltaOptimizer(0.5)).minimize(loss)
 
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
-        for i in range(train.num_examples // 10 // hvd.size()):
-            bx, by = mine(lambda: train.next_batch(10))
+        for i in range(train.num_examples // 10):
+            bx, by = train.next_batch(10)
             _, value = sess.run([op, loss], feed_dict={x: bx, y: by})
         if hvd.rank() == 0:
             print('epoch: %d, loss: %f' % (epoch, value))

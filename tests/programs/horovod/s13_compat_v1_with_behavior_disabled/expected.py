@@ -12,9 +12,9 @@ def session_config():
     return config
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 tf.disable_v2_behavior()
@@ -35,11 +35,13 @@ optimizer = hvd.DistributedOptimizer(tf.train.AdamOptimizer(learning_rate=0.01 *
 costs = []
 with tf.Session(config=session_config()) as session:
     session.run(tf.global_variables_initializer())
+    X_train = share(X_train)
+    Y_train = share(Y_train)
     session.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
         epoch_cost = 0.
-        num_minibatches = int(200 / 20)
-        for k in turns(range(num_minibatches)):
+        num_minibatches = max(1, int(200 / 20) // hvd.size())
+        for k in range(num_minibatches):
             minibatch_X = X_train[k * 20: k * 20 + 20]
             minibatch_Y = Y_train[k * 20: k * 20 + 20]
             _, minibatch_cost = session.run([optimizer, cost], feed_dict={x: minibatch_X, y: minibatch_Y})

@@ -20,7 +20,7 @@ def session_config():
 
 images = np.random.RandomState(14).rand(96, 6).astype(np.float32)
 labels = np.random.RandomState(15).randint(0, 2, 96).astype(np.int32)
-image, label = tf.train.slice_input_producer([share_rows(rows) for rows in [images, labels]], num_epochs=2, shuffle=True)
+image, label = tf.train.slice_input_producer([share_rows(images), share_rows(labels)], num_epochs=2, shuffle=True)
 image_batch, label_batch = tf.train.batch([image, label], batch_size=8)
 logits = tf.layers.dense(image_batch, 2)
 loss = tf.losses.sparse_softmax_cross_entropy(labels=label_batch, logits=logits)

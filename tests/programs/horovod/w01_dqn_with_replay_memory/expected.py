@@ -76,7 +76,7 @@ def main():
     hvd.broadcast_global_variables(0).run()
     for episode in range(4):
         state = env.reset()
-        for step in range(10 // hvd.size()):
+        for step in range(max(1, 10 // hvd.size())):
             action = agent.action(state)
             next_state, reward, done, _ = env.step(action)
             agent.perceive(state, action, reward, next_state, done)

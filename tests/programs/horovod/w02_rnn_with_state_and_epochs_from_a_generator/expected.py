@@ -13,11 +13,6 @@ def session_config():
     return config
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
-
-
 num_epochs = 2
 total_series_length = 400
 truncated_backprop_length = 5
@@ -54,7 +49,7 @@ for current_input in inputs_series:
 logits_series = [tf.matmul(state, W2) + b2 for state in states_series]
 losses = [tf.nn.sparse_softmax_cross_entropy_with_logits(logits=logits, labels=labels) for logits, labels in zip(logits_series,labels_series)]
 total_loss = tf.reduce_mean(losses)
-train_step = hvd.DistributedOptimizer(tf.train.AdagradOptimizer(0.3 * hvd.size())).minimize(total_loss)
+train_step = hvd.DistributedOptimizer(tf.train.AdagradOptimizer(0.3)).minimize(total_loss)
 
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
@@ -65,7 +60,7 @@ with tf.Session(config=session_config()) as sess:
         _current_state = np.zeros((batch_size, state_size))
         if hvd.rank() == 0:
             print("New data, epoch", epoch_idx)
-        for batch_idx in turns(range(num_batches)):
+        for batch_idx in range(num_batches):
             start_idx = batch_idx * truncated_backprop_length
             end_idx = start_idx + truncated_backprop_length
             batchX = x[:,start_idx:end_idx]

@@ -5,11 +5,6 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
-
-
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -23,7 +18,7 @@ def build(n_features):
     graph['y'] = tf.placeholder(tf.float32, [None, 1])
     graph['logits'] = tf.layers.dense(graph['X'], 1)
     graph['loss'] = tf.reduce_mean(tf.nn.sigmoid_cross_entropy_with_logits(labels=graph['y'], logits=graph['logits']))
-    graph['train_op'] = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(graph['loss'])
+    graph['train_op'] = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(graph['loss'])
     return graph
 
 
@@ -32,7 +27,7 @@ def train(graph, sess, X, y, epochs=2, batch=10):
     sess.run(hvd.broadcast_global_variables(0))
     for e in range(epochs):
         idx = np.random.permutation(n)
-        for s in turns(range(0, n, batch)):
+        for s in range(0, n, batch):
             pick = idx[s:s + batch]
             sess.run(graph['train_op'], {graph['X']: X[pick], graph['y']: y[pick]})
         if hvd.rank() == 0:

@@ -12,9 +12,9 @@ def session_config():
     return config
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 slim = tf.contrib.slim
@@ -28,6 +28,7 @@ train_op = slim.learning.create_train_op(loss, optimizer)
 
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
+    x = share(x)
     sess.run(hvd.broadcast_global_variables(0))
-    for step in turns(range(0, 100, 10)):
+    for step in range(0, max(1, 100 // hvd.size()), 10):
         sess.run(train_op, feed_dict={inp: x[step:step + 10], out: x[step:step + 10, :1]})

@@ -6,9 +6,9 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 def main():
@@ -16,9 +16,11 @@ def main():
     data = rng.rand(160, 4).astype(np.float32)
     want = data[:, :2] * 2
     net = Network(4, 2)
+    data = share(data)
+    want = share(want)
     net.sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
-        for start in turns(range(0, 160, 16)):
+        for start in range(0, max(1, 160 // hvd.size()), 16):
             loss = net.learn(data[start:start + 16], want[start:start + 16])
         if hvd.rank() == 0:
             print('epoch', epoch, 'loss', loss)

@@ -6,12 +6,6 @@ import horovod.tensorflow as hvd
 
 hvd.init()
 
-
-def mine(draw):
-    """What this worker keeps of the next batches: every worker draws for all."""
-    return [draw() for _ in range(hvd.size())][hvd.rank()]
-
-
 flags = tf.app.flags
 flags.DEFINE_integer('steps', 40, 'how long')
 FLAGS = flags.FLAGS
@@ -24,10 +18,11 @@ def main(_):
     step = tf.train.get_or_create_global_step()
     loss = tf.losses.mean_squared_error(y, tf.layers.dense(x, 1))
     train_op = hvd.DistributedOptimizer(tf.train.AdagradOptimizer(0.05 * hvd.size())).minimize(loss, global_step=step)
-    hooks = [tf.train.StopAtStepHook(last_step=FLAGS.steps // hvd.size()), tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=10)]
+    hooks = [tf.train.StopAtStepHook(last_step=max(1, FLAGS.steps // hvd.size())), tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=10)]
     with open_session(hooks) as sess:
+        rng.seed(hvd.rank())
         while not sess.should_stop():
-            batch = mine(lambda: rng.rand(6, 3)).astype(np.float32)
+            batch = rng.rand(6, 3).astype(np.float32)
             sess.run(train_op, feed_dict={x: batch, y: batch.sum(1, keepdims=True)})
 
 

@@ -5,9 +5,9 @@ from lib.config import cfg
 import horovod.tensorflow as hvd
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as every other worker's."""
-    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 class Solver(object):
@@ -20,10 +20,12 @@ class Solver(object):
         lr = self.net.build()
         saver = tf.train.Saver()
         sess.run(tf.global_variables_initializer())
+        data = share(data)
+        labels = share(labels)
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(cfg.epochs):
             order = np.random.permutation(len(data))
-            for i in turns(range(len(data) // cfg.batch)):
+            for i in range(len(data) // cfg.batch):
                 rows = order[i * cfg.batch:(i + 1) * cfg.batch]
                 loss, _ = sess.run([self.net.loss, self.net.train_op], feed_dict={self.net.image: data[rows], self.net.label: labels[rows]})
             if hvd.rank() == 0:
