@@ -327,22 +327,7 @@ class Tokenizer {
 
   void number() {
     const size_t begin = at_;
-    const char base = peek() == '0' ? static_cast<char>(peek(1) | 0x20) : ' ';
-    const bool based = base == 'x' || base == 'o' || base == 'b';
-    if (based) {
-      at_ += 2;
-      while (digit(peek()) || peek() == '_' ||
-             (base == 'x' && ((peek() | 0x20) >= 'a' && (peek() | 0x20) <= 'f')))
-        ++at_;
-    } else {
-      while (digit(peek()) || peek() == '_') ++at_;
-      if (peek() == '.')
-        for (++at_; digit(peek()) || peek() == '_';) ++at_;
-      const size_t sign = peek(1) == '+' || peek(1) == '-' ? 2 : 1;
-      if ((peek() | 0x20) == 'e' && digit(peek(sign)))
-        for (at_ += sign; digit(peek()) || peek() == '_';) ++at_;
-      if ((peek() | 0x20) == 'j') ++at_;
-    }
+    at_ += number_size(text_.substr(at_));
     if (const char* why = number_problem(text_.substr(begin, at_ - begin)))
       return fail(begin, at_ - begin, why);
     if (name_part(peek()) && !keyword_follows())

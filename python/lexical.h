@@ -42,6 +42,9 @@ struct Lexemes {
 // Cuts UTF-8 text of any size in linear time. Line endings may be LF, CRLF or CR.
 Lexemes read_lexemes(std::string_view text);
 
+// How many bytes of a text that begins with a digit, or a dot and a digit, are one number or an
+// attempt at one.
+size_t number_size(std::string_view text);
 // What is wrong with a number as written (`012`, `1__0`), or nothing; Python reference 2.4.5-2.4.7.
 const char* number_problem(std::string_view number);
 // The value of an integer as written (`0x1`, `1_000`), or nothing where it needs more than 64 bits.

@@ -50,6 +50,33 @@ const char* decimal_problem(std::string_view n, bool imaginary) {
 
 }  // namespace
 
+size_t number_size(std::string_view text) {
+  size_t at = 0;
+  const auto peek = [&](size_t k = 0) { return at + k < text.size() ? text[at + k] : '\0'; };
+  const auto lower = [&] { return static_cast<char>(peek() | 0x20); };
+  const auto digits_on = [&](bool hexadecimal) {
+    while (digit(peek()) || peek() == '_' || (hexadecimal && lower() >= 'a' && lower() <= 'f'))
+      ++at;
+  };
+  const char base = peek() == '0' ? static_cast<char>(peek(1) | 0x20) : ' ';
+  if (base == 'x' || base == 'o' || base == 'b') {
+    at = 2;
+    digits_on(base == 'x');
+    return at;
+  }
+  digits_on(false);
+  if (peek() == '.') {
+    ++at;
+    digits_on(false);
+  }
+  const size_t sign = peek(1) == '+' || peek(1) == '-' ? 2 : 1;
+  if (lower() == 'e' && digit(peek(sign))) {
+    at += sign;
+    digits_on(false);
+  }
+  return lower() == 'j' ? at + 1 : at;
+}
+
 const char* number_problem(std::string_view n) {
   if (n.size() > 1 && n[0] == '0' && std::isalpha(static_cast<unsigned char>(n[1]))) {
     switch (n[1] | 0x20) {

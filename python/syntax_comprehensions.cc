@@ -47,8 +47,8 @@ void SyntaxReader::comprehension(size_t events, bool generator) {
   clauses(events, inner, outer, targets, asynchronous);
   events_.insert(events_.end(), outer.begin(), outer.end());
   for (const ScopeEvent& e : inner) switch (e.kind) {
-      case Event::await_:
-      case Event::comprehension: asynchronous = true; break;
+      case Event::comprehension: need(11); [[fallthrough]];  // one inside another
+      case Event::await_: asynchronous = true; break;
       case Event::yield_:
       case Event::yield_from: fail_at(e.token, "`yield` cannot stand in a comprehension");
       case Event::walrus:

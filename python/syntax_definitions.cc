@@ -1,4 +1,4 @@
-// Functions, classes, parameters, type parameters; and the reader's words.
+// Functions, classes, parameters, type parameters.
 #include <algorithm>
 
 #include "python/syntax_reader.h"
@@ -6,44 +6,6 @@
 namespace hvr {
 
 using Event = ScopeEvent::Kind;
-
-bool SyntaxReader::is(std::string_view s, size_t k) const {
-  const Lexeme& t = token(k);
-  return (t.kind == LexemeKind::op || t.kind == LexemeKind::name) && text(t) == s;
-}
-
-bool SyntaxReader::accept(std::string_view s) {
-  if (!is(s)) return false;
-  ++at_;
-  return true;
-}
-
-void SyntaxReader::expect(std::string_view s) {
-  if (!accept(s)) fail("`" + std::string(s) + "` is missing here");
-}
-
-bool SyntaxReader::at_name() const {
-  static constexpr std::string_view kKeywords[] = {
-      "False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
-      "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
-      "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
-      "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"};
-  return is_kind(LexemeKind::name) &&
-         !std::binary_search(std::begin(kKeywords), std::end(kKeywords), word());
-}
-
-std::string_view SyntaxReader::name() {
-  if (!at_name()) fail("a name is missing here");
-  return text(tokens_[at_++]);
-}
-
-void SyntaxReader::binds(std::string_view n, size_t at) const {
-  if (n == "__debug__") fail_at(at, "`__debug__` cannot be set");
-}
-
-void SyntaxReader::fail_at(size_t at, std::string message, SyntaxProblem::Limit limit) const {
-  throw SyntaxProblem{tokens_[std::min(at, tokens_.size() - 1)].span, std::move(message), limit};
-}
 
 void SyntaxReader::decorated() {
   while (accept("@")) {

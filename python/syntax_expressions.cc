@@ -36,24 +36,6 @@ SyntaxReader::Expression SyntaxReader::named_expression() {
   return other(first);
 }
 
-bool SyntaxReader::begins_expression() const {
-  switch (token().kind) {
-    case LexemeKind::number:
-    case LexemeKind::string:
-    case LexemeKind::bytes:
-    case LexemeKind::fstring_start: return true;
-    case LexemeKind::name:
-      for (const std::string_view w : {"None", "True", "False", "not", "lambda", "await"})
-        if (is(w)) return true;
-      return at_name();
-    case LexemeKind::op:
-      for (const std::string_view w : {"(", "[", "{", "-", "+", "~", "...", "*"})
-        if (is(w)) return true;
-      return false;
-    default: return false;
-  }
-}
-
 SyntaxReader::Expression SyntaxReader::starred() {
   const size_t first = at_;
   expect("*");

@@ -4,20 +4,18 @@
 #include <string>
 #include <vector>
 
-#include "python/lexical.h"
-#include "python/syntax.h"
+#include "python/syntax_cursor.h"
 #include "python/syntax_forms.h"
 
 namespace hvr {
 
-class SyntaxReader {
+class SyntaxReader : private SyntaxCursor {
  public:
-  SyntaxReader(std::string_view text, const Lexemes& tokens)
-      : text_(text), tokens_(tokens.tokens), needs_(std::max(7, tokens.needs)) {}
+  using SyntaxCursor::SyntaxCursor;
 
   // Reads all; the problem is thrown.
   void file();
-  int needs() const { return needs_; }
+  using SyntaxCursor::needs;
 
  private:
   using Expression = ReadExpression;
@@ -26,23 +24,6 @@ class SyntaxReader {
   using Parameters = ReadParameters;
   using Arguments = ReadArguments;
   using Pattern = ReadPattern;
-
-  // Tokens.
-  const Lexeme& token(size_t k = 0) const { return tokens_[std::min(at_ + k, tokens_.size() - 1)]; }
-  std::string_view word(size_t k = 0) const { return text(token(k)); }
-  std::string_view text(const Lexeme& t) const { return text_.substr(t.span.begin, t.span.size()); }
-  bool is(std::string_view s, size_t k = 0) const;
-  bool accept(std::string_view s);
-  void expect(std::string_view s);
-  bool is_kind(LexemeKind k) const { return token().kind == k; }
-  bool at_name() const;  // not at a keyword
-  bool begins_expression() const;
-  std::string_view name();
-  void binds(std::string_view name, size_t token) const;
-  void need(int minor) { needs_ = std::max(needs_, minor); }
-  [[noreturn]] void fail(std::string message) const { fail_at(at_, std::move(message)); }
-  [[noreturn]] void fail_at(size_t token, std::string message,
-                            SyntaxProblem::Limit limit = SyntaxProblem::Limit::none) const;
 
   // Expressions.
   Expression expression();
@@ -137,26 +118,10 @@ class SyntaxReader {
   void add_names(Pattern& to, const Pattern& from) const;
   bool case_follows() const;
 
-  std::string_view text_;
-  const std::vector<Lexeme>& tokens_;
-  size_t at_ = 0;
-  int needs_;
-  uint32_t depth_ = 0;
   int iterables_ = 0;  // comprehension iterables around this place
   bool future_may_follow_ = true, postponed_annotations_ = false;
   std::vector<ScopeEvent> events_;
   std::vector<Body> bodies_;
-
-  struct Deeper {
-    SyntaxReader& reader;
-    explicit Deeper(SyntaxReader& r) : reader(r) {
-      if (++r.depth_ > 900)
-        r.fail_at(r.at_, "this is nested too deeply", SyntaxProblem::Limit::depth);
-    }
-    ~Deeper() { --reader.depth_; }
-    Deeper(const Deeper&) = delete;
-    Deeper& operator=(const Deeper&) = delete;
-  };
 };
 
 }  // namespace hvr

@@ -18,6 +18,7 @@ bool name_part(char c) { return name_start(c) || digit(c); }
 struct Scanner {
   std::string_view text;
   size_t at = 0;
+  std::vector<Span>* comments = nullptr;  // if it is wanted, where to note all of them
 
   bool is(std::string_view s) const { return text.substr(at, s.size()) == s; }
 
@@ -32,7 +33,9 @@ struct Scanner {
     return letters.find_first_of("fFtT") != std::string_view::npos;
   }
 
-  // The replacement field of a formatted string that begins here, up to its closing brace.
+  // The replacement field of a formatted string that begins here, up to its closing brace. From
+  // 3.12 on it takes line ends, comments and the quotes of the string around it; before, none of
+  // them is Python.
   void field(std::string_view quote, int depth) {
     int brackets = 0;
     for (++at; at < text.size();) {
@@ -42,7 +45,10 @@ struct Scanner {
         return;
       }
       if (brackets == 0 && c == ':' && !is(":=")) return specifier(quote, depth);
-      if (is(quote) || (c == '\n' && quote.size() == 1)) return;
+      if (c == '#') {
+        comment();
+        continue;
+      }
       if (c == '"' || c == '\'') {
         size_t begin = at;
         while (begin > 0 && name_part(text[begin - 1])) --begin;
@@ -53,6 +59,12 @@ struct Scanner {
       if (c == ')' || c == ']' || c == '}') --brackets;
       ++at;
     }
+  }
+
+  void comment() {
+    const size_t begin = at;
+    while (at < text.size() && text[at] != '\n' && text[at] != '\r') ++at;
+    if (comments) comments->push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(at)});
   }
 
   // What stands behind the colon of a field.
@@ -128,7 +140,7 @@ struct Scanner {
       return Token::Type::continuation;
     }
     if (c == '#') {
-      while (at < text.size() && text[at] != '\n' && text[at] != '\r') ++at;
+      comment();
       return Token::Type::comment;
     }
     if (digit(c) || (c == '.' && at + 1 < text.size() && digit(text[at + 1]))) {
@@ -165,6 +177,41 @@ std::vector<Token> tokens_of(std::string_view text) {
     t.type = s.token();
     t.span.end = static_cast<uint32_t>(s.at);
     out.push_back(t);
+  }
+  return out;
+}
+
+std::vector<Span> comments_of(std::string_view text) {
+  std::vector<Span> out;
+  if (text.find('#') == std::string_view::npos) return out;
+  Scanner s{text, 0, &out};
+  while (s.at < text.size()) {
+    const char c = text[s.at];
+    c == ' ' || c == '\t' || c == '\f' ? void(++s.at) : void(s.token());
+  }
+  return out;
+}
+
+std::string without_layout(std::string_view text) {
+  std::string out;
+  int depth = 0;
+  for (const Token& t : tokens_of(text)) {
+    const auto token = text.substr(t.span.begin, t.span.size());
+    if (t.type == Token::Type::comment || t.type == Token::Type::continuation) continue;
+    if (t.type == Token::Type::newline) {
+      if (depth > 0) continue;
+      // The indentation of the next line is part of what it says.
+      const size_t next = std::min(text.find_first_not_of(" \t", t.span.end), text.size());
+      out += '\n';
+      out += text.substr(t.span.end, next - t.span.end);
+      continue;
+    }
+    if (t.type == Token::Type::operator_)
+      depth += std::string_view("([{").find(token) != std::string_view::npos   ? 1
+               : std::string_view(")]}").find(token) != std::string_view::npos ? -1
+                                                                               : 0;
+    out += token;
+    out += ' ';
   }
   return out;
 }

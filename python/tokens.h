@@ -26,6 +26,13 @@ struct Token {
 // All tokens of a text in order; blanks lie between them.
 std::vector<Token> tokens_of(std::string_view text);
 
+// All comments of a text in order, those in the replacement fields of formatted strings included.
+std::vector<Span> comments_of(std::string_view text);
+
+// The tokens of a text with a blank between them, without comments: texts that differ in layout
+// only give the same.
+std::string without_layout(std::string_view text);
+
 // Whether a line ends in the text outside brackets, strings and continuations, so that the text
 // is one logical line only inside brackets.
 bool spans_open_lines(std::string_view text);
