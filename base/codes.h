@@ -40,6 +40,8 @@ inline constexpr CodeInfo kCodes[] = {
      "use a helper function, or bind it to a name first"},
     {"R017", "a kind of hole that cannot stand where it is put",
      "leave the kind out, or move the hole"},
+    {"R018", "what a rule catches would be lost",
+     "use each hole of what is replaced; `$_` and `$..._` say that something may go"},
     {"R020", "an unknown relation", "declare it with `find`"},
     {"R021", "an unknown pattern", "declare it with `pattern`"},
     {"R022", "an unknown parameter or helper definition",

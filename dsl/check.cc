@@ -44,7 +44,7 @@ class Survey {
 };
 using Operations =
     Survey<action::Extend, action::Does, action::Needs, action::Replace, action::Wrap, action::Set,
-           action::Branch, value::Context, value::NewBindings, value::Choose>;
+           action::Branch, action::Remove, value::Context, value::NewBindings, value::Choose>;
 
 struct Checker {
   const ir::Ruleset& p;
@@ -224,73 +224,56 @@ struct Checker {
           "");
   }
 
-  // A captured expression that appears twice in one result is evaluated twice.
-  void repeated() {
-    for (const ir::RuleId r : p.rules.ids()) {
-      const std::set<ir::HoleId> expressions = captured_expressions(p.rules[r]);
-      for (const ir::FragmentId f : rules[r.index()].fragments()) repeated(p[f], expressions);
-    }
-  }
-
-  // The holes for which a rule's `match` takes any expression: not names of any kind, and nothing
-  // that a condition says is a path or a literal.
-  std::set<ir::HoleId> captured_expressions(const ir::Rule& r) {
-    std::set<ir::HoleId> out;
-    const auto take = [&](const std::vector<ir::FragmentId>& fragments) {
-      for (const ir::FragmentId f : fragments) take_expressions(p[f].pattern, out);
-    };
+  // Whether all that a hole catches in the patterns of the rule stands where nothing can be taken
+  // away.
+  bool immovable(const ir::Rule& r, ir::HoleId hole) {
+    bool found = false;
     for (const ir::ClauseId c : r.clauses) {
-      if (const auto* m = std::get_if<ir::clause::Match>(&p[c].op)) take(m->fragments);
-      if (const auto* f = std::get_if<ir::clause::From>(&p[c].op)) take(f->fragments);
+      const auto* m = std::get_if<ir::clause::Match>(&p[c].op);
+      if (m && m->whole == hole) return false;
+      if (!m) continue;
+      for (const ir::FragmentId f : m->fragments) {
+        const auto& pattern = p[f].pattern;
+        for (uint32_t i = 0; i < pattern.size(); ++i) {
+          if (pattern[i].var != hole) continue;
+          if (i == 0 || removable(pattern, i)) return false;
+          found = true;
+        }
+      }
     }
-    for (const ir::ClauseId c : r.clauses)
-      if (const auto* w = std::get_if<ir::clause::Where>(&p[c].op)) spare(w->condition, out);
-    return out;
+    return found;
   }
-  static void take_expressions(const std::vector<PatternNode>& pattern, std::set<ir::HoleId>& out) {
-    size_t named = 0;    // what stands in front of this node is a name or a target
-    size_t targets = 0;  // what stands in front of it is below a statement that binds its left side
-    for (size_t i = 0; i < pattern.size(); ++i) {
-      const PatternNode& n = pattern[i];
-      if (n.field == Field::name || n.field == Field::attribute || n.field == Field::alias ||
-          (n.field == Field::left && i < targets))
-        named = std::max<size_t>(named, n.last);
-      targets = 0;
-      if (n.kind == Kind::assignment || n.kind == Kind::augmented_assignment ||
-          n.kind == Kind::for_statement || n.kind == Kind::for_in_clause)
-        targets = n.last;
-      const bool code = n.want == ir::HoleKind::expression || n.want == ir::HoleKind::argument;
-      if (n.type == PatternNode::Type::hole && code && i > 0 && i >= named) out.insert(*n.var);
+  // Whether a part of a pattern is a statement, or an element of a list.
+  static bool removable(const std::vector<PatternNode>& pattern, uint32_t part) {
+    uint32_t parent = part - 1;
+    while (pattern[parent].last <= part) --parent;
+    switch (pattern[parent].kind) {
+      case Kind::module:
+      case Kind::block:
+      case Kind::expression_statement:
+      case Kind::decorated_definition:
+      case Kind::argument_list:
+      case Kind::list:
+      case Kind::tuple:
+      case Kind::set:
+      case Kind::dictionary:
+      case Kind::with_clause:
+      case Kind::import_statement:
+      case Kind::import_from_statement: return true;
+      case Kind::aliased_import: return pattern[part].field == Field::name;
+      default: return false;
     }
   }
-  void spare(ir::ConditionId id, std::set<ir::HoleId>& out) {
-    const auto is = [&](ir::ValueId v) {
-      if (const auto* h = std::get_if<value::Hole>(&p[v].op)) out.erase(h->hole);
-    };
-    std::visit(
-        ir::Overloaded{[&](const condition::All& a) {
-                         for (const ir::ConditionId c : a.parts) spare(c, out);
-                       },
-                       [&](const condition::IsPath& o) { is(o.value); },
-                       [&](const condition::IsLiteral& o) { is(o.value); }, [](const auto&) {}},
-        p[id].op);
-  }
-
-  void repeated(const ir::Fragment& f, const std::set<ir::HoleId>& expressions) {
-    using Type = ir::Segment::Type;
-    std::map<ir::HoleId, int> uses;
-    for (const auto& s : f.segments) {
-      const bool runs = s.type == Type::sequence ||
-                        (s.type == Type::hole && s.var && expressions.contains(*s.var));
-      if (!runs || !s.var || ++uses[*s.var] != 2) continue;
-      const bool one = s.type == Type::hole;
-      add(Severity::error, "R016", f.place,
-          std::string(one ? "`$" : "`$...") + s.text +
-              "` stands twice in one result: its code would run twice",
-          one ? "say that it runs nothing, as in `where $" + s.text +
-                    " is path` or `is literal`, or use a helper function"
-              : "use a helper function, or bind it to a name first");
-    }
+  // A `remove` that can never be done.
+  void removals() {
+    for (const ir::RuleId r : p.rules.ids())
+      for (const auto& remove : rules[r.index()].all<action::Remove>()) {
+        const auto* hole = std::get_if<value::Hole>(&p[remove.op->node].op);
+        if (!hole || !immovable(p.rules[r], hole->hole)) continue;
+        add(Severity::error, "R014", *remove.at,
+            "what is to be removed is no statement and no element of a list",
+            "remove the statement or element around it, or replace it");
+      }
   }
 
   // Whether a condition can only be yes or no.
@@ -339,7 +322,7 @@ void check_program(const ir::Ruleset& program, Diagnostics& diagnostics) {
   c.demands();
   c.shadows();
   c.categories();
-  c.repeated();
+  c.removals();
   c.branches();
 }
 

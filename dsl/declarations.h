@@ -33,5 +33,7 @@ void check_circles(const std::vector<SourceFile>& files, Diagnostics& diagnostic
 
 // check.cc: lints over the whole program.
 void check_program(const ir::Ruleset& program, Diagnostics& diagnostics);
+// check_captures.cc: lints over what each rule catches.
+void check_captures(const ir::Ruleset& program, Diagnostics& diagnostics);
 
 }  // namespace hvr::dsl

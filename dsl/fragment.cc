@@ -165,9 +165,14 @@ std::optional<Parsed> parse_as(FragmentParser& parser, FragmentText& f, std::str
 
 std::optional<ir::Fragment> compile_fragment(const ast::Fragment& fragment, FragmentUse use,
                                              const FragmentScope& scope) {
-  const std::string_view wanted = fragment.category;
+  std::string_view wanted = fragment.category;
   auto text = prepare_fragment(fragment, use, scope);
   if (!text) return std::nullopt;
+  // `$...body` alone can only be statements.
+  const auto& holes = text->holes;
+  if (wanted.empty() && use == FragmentUse::result && holes.size() == 1 && holes[0].sequence &&
+      holes[0].span.size() == text->text.size())
+    wanted = "stmt";
   auto parsed = parse_as(*scope.parser, *text, wanted);
   if (!parsed) {
     scope.report("R006", fragment.body,

@@ -3,6 +3,7 @@
 #include <cctype>
 #include <map>
 
+#include "dsl/fragment_strings.h"
 #include "dsl/fragment_text.h"
 #include "dsl/names.h"
 
@@ -87,34 +88,20 @@ struct HoleReader {
   FragmentText& f;
   FragmentUse use;
   const FragmentScope& scope;
-  char quote = 0;  // of the string in which we are
+  StringCursor strings{f.text};
 
   bool wrong(uint32_t at, std::string_view why, std::string_view help) const {
     scope.report("R006", f.place({at, at + 1}), std::string(why), std::string(help));
     return false;
   }
-  // Whether the byte is Python's own.
-  bool python(size_t& i) {
-    const char c = f.text[i];
-    if (quote) {
-      if (c == '\\')
-        ++i;
-      else if (c == quote)
-        quote = 0;
-    } else if (c == '"' || c == '\'') {
-      quote = c;
-    } else if (c == '#') {
-      while (i < f.text.size() && f.text[i] != '\n') ++i;
-      return true;
-    }
-    return c != '$';
-  }
   void put(HoleText h, size_t begin, size_t end) {
     h.span = {static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+    h.literals = strings.literals();
     std::fill(f.text.begin() + static_cast<long>(begin), f.text.begin() + static_cast<long>(end),
               '_');
     f.holes.push_back(std::move(h));
   }
+  // Reads what begins at byte i and moves behind it.
   bool splice(size_t& i) {
     const auto here = static_cast<uint32_t>(i);
     const size_t close = f.text.find('}', i);
@@ -122,10 +109,10 @@ struct HoleReader {
       return wrong(here, "a splice `${...}` cannot stand here", "splices belong into results");
     HoleText h;
     h.splice = true;
-    h.in_string = quote != 0;
+    h.in_string = strings.in_text();
     h.term = scope.splice(std::string_view(f.text).substr(i + 2, close - i - 2), f.origin[i + 2]);
     put(std::move(h), i, close + 1);
-    i = close;
+    i = close + 1;
     return true;
   }
   // The kind behind a hole, `:name`; gives the place behind it, or the same where there is none.
@@ -161,15 +148,16 @@ struct HoleReader {
     while (k < f.text.size() && f.text[k] == '\'') h.name += f.text[k++];
     if (use == FragmentUse::pattern) k = read_kind(k, h);
     put(std::move(h), i, k);
-    i = k - 1;
+    i = k;
     return true;
   }
   bool read() {
-    for (size_t i = 0; i < f.text.size(); ++i) {
-      if (python(i)) continue;
-      const bool spliced = i + 1 < f.text.size() && f.text[i + 1] == '{';
-      if (!spliced && quote) continue;
-      if (!(spliced ? splice(i) : hole(i))) return false;
+    for (size_t i = 0; i < f.text.size();) {
+      const bool spliced = f.text.compare(i, 2, "${") == 0;
+      if (f.text[i] != '$' || (strings.in_text() && !spliced))
+        i = strings.read(i);
+      else if (!(spliced ? splice(i) : hole(i)))
+        return false;
     }
     return true;
   }

@@ -19,6 +19,9 @@ struct Break {
   int level;
 };
 
+// What a part of the fragment's text becomes, where that is not its own text.
+using Special = std::pair<Span, Segment>;
+
 struct SegmentBuilder {
   const FragmentText& f;
   const Tree& t;
@@ -96,7 +99,7 @@ struct SegmentBuilder {
   }
 
   // What a node of the fragment becomes in the result, where that is not its own text.
-  std::optional<std::pair<Span, Segment>> special(NodeId n, const std::string& own) {
+  std::optional<Special> special(NodeId n, const std::string& own) {
     Segment s;
     if (const HoleText* h = f.hole_at(t, n)) return hole(*h, n);
     const std::string name(t.text(n));
@@ -132,7 +135,7 @@ struct SegmentBuilder {
     return std::pair{t.span(n), s};
   }
 
-  std::pair<Span, Segment> hole(const HoleText& h, NodeId n) {
+  Special hole(const HoleText& h, NodeId n) {
     NodeId top = n;
     while (top != root && t.span(t.parent(top)) == t.span(n) &&
            t.kind(t.parent(top)) != Kind::block)
@@ -150,6 +153,8 @@ struct SegmentBuilder {
     s.text = h.name;
     s.term = h.term;
     s.place = anywhere();
+    s.literals = h.literals;
+    s.in_text = h.in_string;
     if (!h.splice && h.name == "_")
       scope.report("R012", f.place(h.span), "`$_` matches anything and holds nothing",
                    "name the hole");
@@ -172,32 +177,37 @@ struct SegmentBuilder {
     return top;
   }
 
-  // Tokens that are not special in themselves, some with holes inside: `new_${$name}`, `"a ${$x}"`.
-  void plain(Span s, const std::string& space) {
-    Segment part;
-    part.space = space;
-    uint32_t at = s.begin;
-    const auto text_to = [&](uint32_t end) {
-      if (end <= at) return;
-      part.type = Segment::Type::text;
-      part.text = std::string(t.text().substr(at, end - at));
-      out.segments.push_back(part);
-      part = {};
-      part.glued = true;
-    };
+  // The text of a token with what stands in it for something else: holes in words and literals,
+  // names in the fields of formatted strings.
+  void composed(Span s, const std::string& space, std::vector<Special> parts) {
     for (const HoleText& h : f.holes) {
-      if (!s.contains(h.span)) continue;
-      text_to(h.span.begin);
-      Segment inner = segment_of(h);
-      inner.space = part.space;
-      inner.glued = part.glued;
+      const bool known = std::any_of(parts.begin(), parts.end(), [&](const Special& part) {
+        return part.first.contains(h.span);
+      });
+      if (!s.contains(h.span) || known) continue;
+      parts.emplace_back(h.span, segment_of(h));
       if (h.sequence)
         scope.report("R013", f.place(h.span), "`$..." + h.name + "` holds many",
                      "it can stand in a list of arguments, elements or statements");
-      out.segments.push_back(inner);
-      part = {};
-      part.glued = true;
-      at = h.span.end;
+    }
+    std::sort(parts.begin(), parts.end(),
+              [](const Special& a, const Special& b) { return a.first.begin < b.first.begin; });
+    uint32_t at = s.begin;
+    const auto add = [&](Segment part) {
+      part.glued = at != s.begin;
+      if (!part.glued) part.space = space;
+      out.segments.push_back(std::move(part));
+    };
+    const auto text_to = [&](uint32_t end) {
+      Segment part;
+      part.text = std::string(t.text().substr(at, end - at));
+      if (end > at) add(std::move(part));
+      at = std::max(at, end);
+    };
+    for (Special& part : parts) {
+      text_to(part.first.begin);
+      add(std::move(part.second));
+      at = part.first.end;
     }
     text_to(s.end);
   }
@@ -235,7 +245,7 @@ struct SegmentBuilder {
     std::stable_sort(breaks.begin(), breaks.end(),
                      [](const Break& a, const Break& b) { return a.at < b.at; });
     const std::string own = own_name();
-    std::vector<std::pair<Span, Segment>> pieces;
+    std::vector<Special> pieces;
     for (NodeId n = root; n < t[root].last; ++n) {
       auto s = special(n, own);
       if (!s) continue;
@@ -249,7 +259,7 @@ struct SegmentBuilder {
                                                 out.segments[0].type == Segment::Type::splice);
   }
 
-  void emit(const std::vector<std::pair<Span, Segment>>& pieces) {
+  void emit(const std::vector<Special>& pieces) {
     // The comments around the text belong to it.
     const Span whole =
         f.shifted == 0 ? Span{0, static_cast<uint32_t>(f.text.size())} : t.span(root);
@@ -294,7 +304,10 @@ struct SegmentBuilder {
         out.segments.push_back(std::move(segment));
         done = s.end;
       } else {
-        plain(s, space);
+        const auto within = [&](const Special& p) { return s.contains(p.first); };
+        const auto first = pieces.begin() + static_cast<std::ptrdiff_t>(next_piece);
+        const auto last = std::find_if_not(first, pieces.end(), within);
+        composed(s, space, {first, last});
         done = s.end;
       }
     }

@@ -11,9 +11,10 @@ struct HoleText {
   bool sequence = false;
   bool splice = false;
   ir::HoleKind want = ir::HoleKind::expression;
-  bool in_string = false;
-  Span span;                        // in the text that is parsed
-  std::optional<ir::ValueId> term;  // of a splice
+  bool in_string = false;             // in the text of a literal, not in a field of it
+  std::vector<std::string> literals;  // how those around it begin
+  Span span;                          // in the text that is parsed
+  std::optional<ir::ValueId> term;    // of a splice
 };
 
 struct FragmentText {

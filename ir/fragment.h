@@ -93,6 +93,10 @@ struct Segment {
   int indent = 0;      // after a newline
   std::string space;   // blanks in front of it
   bool glued = false;  // part of the token before: `new_${$name}`, `"a ${$x}"`
+  // How the literals of the result begin that stand around it, the outermost first (`f"`); whether
+  // it stands in the text of the innermost one, or in a field of it: `f"${$text} {$x}"`.
+  std::vector<std::string> literals;
+  bool in_text = false;
 
   // Of `open`: which part, and of which construct: the `ordinal`-th of its kind in the fragment, or
   // the parameter `text`; for an `if`, `text` is its condition. Decorators and handlers stand in
