@@ -26,6 +26,15 @@ bool may_be_named(const Tree& tree, NodeId n) {
          (tree.kind(p) != Kind::dotted_name && tree.kind(p) != Kind::aliased_import);
 }
 
+// Whether a library's name is spelled here, from an import of its own. A variable that holds the
+// same value is none: what it was given is.
+bool is_spelled(const Facts& facts, NodeId n) {
+  if (facts.tree().kind(n) != Kind::identifier) return true;
+  const auto* bindings = facts.bindings_of(n);
+  return !bindings || std::any_of(bindings->begin(), bindings->end(),
+                                  [&](BindingId b) { return !facts.binding(b).imported.empty(); });
+}
+
 // The parts of a pattern node.
 struct Parts {
   const ir::Fragment& f;
@@ -124,7 +133,7 @@ RootKeys::RootKeys(const Facts& facts, NodeId n) {
   const Tree& tree = facts.tree();
   const Kind k = tree.kind(n);
   if (k == Kind::identifier || k == Kind::attribute) {
-    if (may_be_named(tree, n)) add(What::named, facts.canonical_symbol(n));
+    if (may_be_named(tree, n) && is_spelled(facts, n)) add(What::named, facts.canonical_symbol(n));
     return;
   }
   if (k != Kind::call) return;
