@@ -8,6 +8,7 @@
 #include "engine/rewrite/application.h"
 #include "engine/rewrite/elements.h"
 #include "engine/rewrite/open.h"
+#include "engine/rewrite/places.h"
 
 namespace hvr {
 namespace {
@@ -48,21 +49,6 @@ NodeId region_of(const Tree& tree, ir::Region region, NodeId n) {
     }
   }
   return tree.module_of(n);
-}
-
-// Whether a statement is nothing but a plain string, as a docstring is.
-bool is_docstring(const Tree& tree, NodeId statement) {
-  if (tree.kind(statement) != Kind::expression_statement) return false;
-  NodeId n = tree.first_child(statement);
-  while (tree.kind(n) == Kind::parenthesized_expression) n = tree.children(n)[0];
-  const bool joined = tree.kind(n) == Kind::concatenated_string;
-  for (const NodeId part : joined ? tree.children(n) : std::vector<NodeId>{n}) {
-    if (tree.kind(part) != Kind::string) return false;
-    const std::string_view text = tree.text(part);
-    if (text.substr(0, text.find_first_of("'\"")).find_first_of("bBfFtT") != text.npos)
-      return false;
-  }
-  return true;
 }
 
 struct Act {
@@ -225,18 +211,10 @@ struct Act {
     const NodeId body = tree.child(p->node, Field::body);
     if (body == kNoNode || tree.kind(body) != Kind::block)
       return a.fail("there is no body to put it into");
-    // Behind a docstring and `global` statements.
-    NodeId last = kNoNode;
-    for (const NodeId s : tree.children(body)) {
-      const bool doc = last == kNoNode && is_docstring(tree, s);
-      last = s;
-      if (doc || tree.kind(s) == Kind::global_statement || tree.kind(s) == Kind::nonlocal_statement)
-        continue;
-      add(Edit::Kind::before, s, std::move(p->results));
-      return true;
-    }
-    if (last == kNoNode) return a.fail("there is no statement to put it before");
-    add(Edit::Kind::after, last, std::move(p->results));
+    const HeadPlace head = head_of(tree, body);
+    if (head.statement == kNoNode) return a.fail("there is no statement to put it before");
+    add(head.behind ? Edit::Kind::after : Edit::Kind::before, head.statement,
+        std::move(p->results));
     return true;
   }
   bool operator()(const action::Before& o) const {
@@ -260,38 +238,20 @@ struct Act {
     return true;
   }
 
-  // Whether what is between `n` and its statement may skip it.
-  bool skipped(NodeId n, NodeId statement) const {
-    for (NodeId k = n; k != statement && k != kNoNode; k = tree.parent(k)) {
-      const Kind pk = tree.kind(tree.parent(k));
-      if (pk == Kind::lambda_ || pk == Kind::list_comprehension ||
-          pk == Kind::generator_expression || pk == Kind::set_comprehension ||
-          pk == Kind::dictionary_comprehension || pk == Kind::default_parameter ||
-          pk == Kind::type ||    // an annotation may never be evaluated
-          pk == Kind::yield_ ||  // much may happen until a generator goes on
-          (pk == Kind::boolean_operator && tree[k].field == Field::right) ||
-          (pk == Kind::conditional_expression && k != tree.children(tree.parent(k))[1]))
-        return true;
-    }
-    return false;
-  }
   // Puts statements behind the moment at which an expression has its value: behind a plain
   // statement, or, in the header of `return` and `if`, by giving the value a name first.
   bool operator()(const action::AfterValue& o) const {
     auto p = placed(o.place, o.results, "there is no such value");
     if (!p) return false;
     const NodeId n = p->node, s = tree.statement(n);
-    if (skipped(n, s)) return a.fail("the value is made where no statement can follow");
+    if (may_be_skipped(tree, n, s))
+      return a.fail("the value is made where no statement can follow");
     const Kind k = tree.kind(s);
     if (k == Kind::expression_statement) {
       add(Edit::Kind::after, s, std::move(p->results));
       return true;
     }
-    const bool first = tree.span(n).begin == tree.span(tree.first_child(s)).begin;
-    const bool header =
-        k == Kind::return_statement || k == Kind::raise_statement ||
-        (k == Kind::if_statement && tree.is_inside(n, tree.child(s, Field::condition)));
-    if (!header || !first)
+    if (!begins_header(tree, n, s))
       return a.fail("the value is made in the header of a statement, where nothing can follow it");
     // The name is fresh; its fragment is made here since no rule spells it.
     p->results.insert(p->results.begin(), Value::of_node(n));

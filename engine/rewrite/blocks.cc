@@ -13,40 +13,6 @@ namespace {
 bool has_line_break(std::string_view text) { return text.find('\n') != std::string_view::npos; }
 }  // namespace
 
-bool Resolver::one_line_suite(NodeId b) const {
-  if (tree_.kind(b) != Kind::block) return false;
-  uint32_t i = tree_.span(b).begin;
-  while (i > 0 && (tree_.text()[i - 1] == ' ' || tree_.text()[i - 1] == '\t')) --i;
-  if (i == 0 || tree_.text()[i - 1] != ':') return false;
-  // Some blocks begin with the line ending.
-  const NodeId first = tree_.first_child(b);
-  return first == kNoNode || !has_line_break(text().substr(i, tree_.span(first).begin - i));
-}
-
-// The indentation of the line on which a statement's logical line begins: it may stand behind
-// another one, on the last of its lines.
-std::string_view Resolver::line_indent(NodeId s) const {
-  for (NodeId b = tree_.parent(s); b != kNoNode && tree_.kind(s) != Kind::case_clause;
-       b = tree_.parent(s)) {
-    if (tree_.kind(b) == Kind::module) return {};
-    if (tree_.kind(b) != Kind::block) break;
-    if (!one_line_suite(b)) {
-      const NodeId first = tree_.first_part(b);
-      return tree_.indentation(first == kNoNode ? s : first);
-    }
-    const NodeId owner = tree_.parent(b);
-    s = tree_.kind(owner) == Kind::case_clause ? owner : tree_.statement(owner);
-    if (s == kNoNode) return {};
-  }
-  return tree_.indentation(s);
-}
-
-std::string Resolver::indent_of(NodeId s) const {
-  const NodeId b = tree_.parent(s);
-  std::string out(line_indent(s));
-  return b != kNoNode && one_line_suite(b) ? out + source_.indent_unit : out;
-}
-
 bool Resolver::has_statement_edits(NodeId n) const {
   return has(n, K::before) || has(n, K::after) || has(n, K::guard) || has(n, K::remove) ||
          (has(n, K::replace) && takes_lines(at(n, K::replace)[0]->results));
@@ -63,7 +29,7 @@ bool Resolver::takes_lines(const std::vector<Value>& results) const {
 }
 
 bool Resolver::expands_inline_suite(NodeId b) const {
-  if (!one_line_suite(b)) return false;
+  if (!lines_.one_line_suite(b)) return false;
   for (NodeId c = tree_.first_child(b); c != kNoNode; c = tree_.next_sibling(c))
     if (has_statement_edits(c)) return true;
   return false;
@@ -94,7 +60,7 @@ Pieces Resolver::guard_header(const Edit& e, const std::string& indent) {
   self_ = e.node;
   self_text_ = {};
   self_text_.pieces.mark(Piece::Type::self);
-  Pieces out = plain_value(e.results[0], anywhere(), {indent, indent, e.unit, e.node, false});
+  Pieces out = plain_value(e.results[0], anywhere(), {indent, indent, e.unit, e.node, false, true});
   self_ = outer;
   self_text_ = std::move(outer_text);
   out.cut(out.find(Piece::Type::self));
@@ -105,7 +71,7 @@ std::vector<Resolver::Header> Resolver::guard_headers(NodeId n, const std::strin
   std::vector<Header> out;
   for (const Edit* e : at(n, K::guard)) {
     Header h{guard_header(*e, indent), {}};
-    h.plain = plain(h.pieces);
+    h.plain = without_layout(plain(h.pieces));
     if (std::none_of(out.begin(), out.end(), [&](const Header& o) { return o.plain == h.plain; }))
       out.push_back(std::move(h));
   }
@@ -114,7 +80,7 @@ std::vector<Resolver::Header> Resolver::guard_headers(NodeId n, const std::strin
 
 Pieces Resolver::statement(NodeId n, const std::string& indent) {
   Pieces out = node(n).pieces;
-  shift(out, line_indent(n), indent);
+  shift(out, lines_.line_indent(n), indent);
   return out;
 }
 
@@ -129,13 +95,6 @@ struct Resolver::BlockWork {
   Pieces out;
 };
 
-// A comment without the first half of its line ending.
-Span Resolver::comment_span(NodeId comment) const {
-  Span s = tree_.span(comment);
-  while (s.end > s.begin && text()[s.end - 1] == '\r') --s.end;
-  return s;
-}
-
 // A comment at the end of the line belongs to the statement.
 std::optional<NodeId> Resolver::comment_behind(const BlockWork& w) const {
   if (w.i + 1 >= w.kids.size() || tree_.kind(w.kids[w.i + 1]) != Kind::comment) return std::nullopt;
@@ -144,29 +103,14 @@ std::optional<NodeId> Resolver::comment_behind(const BlockWork& w) const {
   return c;
 }
 
-// A semicolon at the end of the line belongs to the statement: where it ends, or `at`.
-uint32_t Resolver::semicolon_end(uint32_t at) const {
-  const auto blank = [&](size_t from) {
-    return std::min(text().find_first_not_of(" \t", from), text().size());
-  };
-  const size_t semicolon = blank(at);
-  if (semicolon == text().size() || text()[semicolon] != ';') return at;
-  const size_t next = blank(semicolon + 1);
-  if (next < text().size() && std::string_view("#\r\n").find(text()[next]) == std::string::npos)
-    return at;
-  return static_cast<uint32_t>(semicolon) + 1;
-}
-
 // The whole line goes; its comments stay in its place.
 void Resolver::remove_statement(BlockWork& w, Span gap) {
   const NodeId n = w.kids[w.i];
-  for (const Token& t : tokens_of(tree_.text(n)))
-    if (t.type == Token::Type::comment)
-      homeless_.push_back({t.span.begin + tree_.span(n).begin, t.span.end + tree_.span(n).begin});
-  w.at = semicolon_end(w.at);
+  lose(tree_.span(n));
+  w.at = lines_.semicolon_end(w.at);
   if (const auto comment = comment_behind(w)) {
-    homeless_.push_back(comment_span(*comment));
-    w.at = comment_span(*comment).end;
+    homeless_.push_back(lines_.comment_span(*comment));
+    w.at = lines_.comment_span(*comment).end;
     ++w.i;
   }
   const std::string_view before = text().substr(gap.begin, gap.size());
@@ -180,9 +124,9 @@ void Resolver::remove_statement(BlockWork& w, Span gap) {
     if (w.at < text().size()) ++w.at;
     return;
   }
-  if (!homeless_.empty() && !one_line_suite(w.block)) {
+  if (!homeless_.empty() && !lines_.one_line_suite(w.block)) {
     w.out.source(gap);
-    settle_comments(indent_of(n), w.out);
+    settle_comments(lines_.indent_of(n), w.out);
     w.out.unline();
     return;
   }
@@ -234,7 +178,7 @@ void Resolver::add_lines(NodeId n, K kind, const std::string& indent, Pieces& ou
   std::set<std::pair<ir::RuleId, std::string>> said;
   for (const Edit* e : at(n, kind)) {
     Pieces text = lines(*e, indent);
-    if (!said.emplace(e->rule, plain(text)).second) continue;
+    if (!said.emplace(e->rule, without_layout(plain(text))).second) continue;
     if (kind == K::after) out.line(indent, e->unit);
     out.append(std::move(text));
     if (kind == K::before) out.line(indent, e->unit);
@@ -274,22 +218,29 @@ Pieces Resolver::guarded(BlockWork& w, const std::vector<Header>& guards,
   return out;
 }
 
+// Whether the statement at hand gets a line of its own that it did not have.
+bool Resolver::starts_line(const BlockWork& w, Span gap) const {
+  const NodeId c = w.kids[w.i];
+  if (tree_.kind(c) == Kind::comment) return false;
+  if (w.open) return true;
+  if (w.i == 0 || has_line_break(text().substr(gap.begin, gap.size()))) return false;
+  const bool first = w.out.empty() && w.block != root_;
+  return !first && (has_statement_edits(c) || has_statement_edits(w.kids[w.i - 1]));
+}
+
 // One statement (or comment) of a block with all that stands before and behind it.
 void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   const NodeId c = w.kids[w.i];
-  const bool inline_suite = !w.open && one_line_suite(w.block);
-  const std::string indent = inline_suite ? std::string(line_indent(c)) : indent_of(c);
+  const bool inline_suite = !w.open && lines_.one_line_suite(w.block);
+  const std::string indent =
+      inline_suite ? std::string(lines_.line_indent(c)) : lines_.indent_of(c);
   const Span gap{w.at, tree_.span(c).begin};
   w.at = tree_.span(c).end;
   if (has(c, K::remove)) return remove_statement(w, gap);
   const bool comment = tree_.kind(c) == Kind::comment;
-  const bool inline_gap = !has_line_break(text().substr(gap.begin, gap.size())) && w.i > 0;
-  const bool near_edit =
-      has_statement_edits(c) || (w.i > 0 && has_statement_edits(w.kids[w.i - 1]));
-  const bool first = w.out.empty() && w.block != root_ && w.i > 0;
-  if (!comment && (w.open || (inline_gap && near_edit && !first)))
+  if (starts_line(w, gap))
     w.out.line(indent);
-  else if (!first)
+  else if (!(w.out.empty() && w.block != root_ && w.i > 0))
     w.out.source(gap);
   if (header_open && !comment) {
     w.out.mark(Piece::Type::header);
@@ -310,11 +261,11 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   w.out.append(std::move(made));
   const NodeId done = w.kids[w.i];
   if (!has(done, K::after) && done != anchor) return;
-  w.out.source({w.at, semicolon_end(w.at)});
-  w.at = semicolon_end(w.at);
+  w.out.source({w.at, lines_.semicolon_end(w.at)});
+  w.at = lines_.semicolon_end(w.at);
   if (const auto behind = comment_behind(w)) {
-    w.out.source({w.at, comment_span(*behind).end});
-    w.at = comment_span(*behind).end;
+    w.out.source({w.at, lines_.comment_span(*behind).end});
+    w.at = lines_.comment_span(*behind).end;
     ++w.i;
   }
   add_lines(done, K::after, indent, w.out);
@@ -331,14 +282,14 @@ Pieces Resolver::block(NodeId n) {
     open = open || has_statement_edits(c);
   }
   if (!relaid) return compose(n);
-  w.open = open && one_line_suite(n);
+  w.open = open && lines_.one_line_suite(n);
   w.at = tree_.span(n).begin;
   bool header_open = n == root_ && anchor == kNoNode;
   for (; w.i < w.kids.size(); ++w.i) block_item(w, header_open, anchor);
   if (w.emptied && n != root_) {
-    const std::string indent = w.kids.empty() ? std::string() : indent_of(w.kids[0]);
+    const std::string indent = w.kids.empty() ? std::string() : lines_.indent_of(w.kids[0]);
     if (!w.kids.empty() && (w.open || !w.out.empty())) w.out.line(indent);
-    if (w.open || !one_line_suite(n)) settle_comments(indent, w.out);
+    if (w.open || !lines_.one_line_suite(n)) settle_comments(indent, w.out);
     w.out.made("pass");
   }
   w.out.source({std::min(w.at, tree_.span(n).end), tree_.span(n).end});

@@ -34,60 +34,80 @@ void survivors(const Value& v, const ir::Ruleset& p, std::vector<NodeId>& out) {
   for (const auto& splice : v.result->splices) survivors(splice.value, p, out);
 }
 
+// Whether only one of two edits of one node can be made.
+bool exclusive(const Edit& a, const Edit& b) {
+  using K = Edit::Kind;
+  if (a.kind == K::replace && b.kind == K::replace) return true;
+  if (a.kind == K::wrap && b.kind == K::wrap) return a.set && b.set;
+  if (a.kind == K::add_argument && b.kind == K::add_argument) return a.name == b.name;
+  return (a.kind == K::drop_argument && (b.kind == K::wrap || b.kind == K::drop_argument)) ||
+         (b.kind == K::drop_argument && a.kind == K::wrap);
+}
+
+struct Settlement {
+  EditSet& set;
+  const Tree& tree;
+  const ir::Ruleset& rules;
+  std::map<NodeId, std::vector<const Edit*>> by_node{};
+  std::vector<std::pair<uint32_t, uint32_t>> lost{};
+
+  bool alive(const Edit& e) const { return !set.units[e.unit].dropped; }
+  void drop(uint32_t loser, uint32_t winner) {
+    if (loser == winner || set.units[loser].dropped) return;
+    set.units[loser].dropped = true;
+    set.units[loser].why = "excluded by rule `" + rules.rules[set.units[winner].rule].name + "`";
+    lost.emplace_back(loser, winner);
+  }
+
+  // Edits of one node: the earlier rule wins.
+  void beside() {
+    for (const Edit& e : set.edits) by_node[e.node].push_back(&e);
+    for (auto& [n, list] : by_node) {
+      std::stable_sort(list.begin(), list.end(),
+                       [](const Edit* a, const Edit* b) { return a->rule < b->rule; });
+      for (size_t i = 0; i < list.size(); ++i)
+        for (size_t j = i + 1; j < list.size(); ++j)
+          if (alive(*list[i]) && alive(*list[j]) && exclusive(*list[i], *list[j]))
+            drop(list[j]->unit, list[i]->unit);
+    }
+  }
+
+  // Edits inside of text that another one takes away, aside from what its results show.
+  void inside(const Edit& outer) {
+    std::vector<NodeId> kept;
+    for (const Value& v : outer.results) survivors(v, rules, kept);
+    for (const Edit::Kept& k : outer.kept) kept.push_back(k.node);
+    const auto survives = [&](NodeId n) {
+      return std::any_of(kept.begin(), kept.end(), [&](NodeId k) { return tree.is_inside(n, k); });
+    };
+    for (auto it = by_node.upper_bound(outer.node);
+         it != by_node.end() && it->first < tree[outer.node].last; ++it)
+      if (!survives(it->first))
+        for (const Edit* e : it->second) settle(outer, *e);
+  }
+  void settle(const Edit& outer, const Edit& e) {
+    if (!alive(e) || e.unit == outer.unit) return;
+    // What stands in removed text is gone with it, and needs no message.
+    if (outer.kind != Edit::Kind::replace)
+      set.units[e.unit].dropped = true;
+    else if (e.rule < outer.rule)
+      drop(outer.unit, e.unit);
+    else
+      drop(e.unit, outer.unit);
+  }
+};
+
 }  // namespace
 
 std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const Tree& t,
                                                             const ir::Ruleset& p) {
-  std::vector<std::pair<uint32_t, uint32_t>> lost;
-  const auto alive = [&](const Edit& e) { return !set.units[e.unit].dropped; };
-  const auto drop = [&](uint32_t loser, uint32_t winner) {
-    if (loser == winner || set.units[loser].dropped) return;
-    set.units[loser].dropped = true;
-    set.units[loser].why = "excluded by rule `" + p.rules[set.units[winner].rule].name + "`";
-    lost.emplace_back(loser, winner);
-  };
-  const auto exclusive = [](const Edit& a, const Edit& b) {
-    using K = Edit::Kind;
-    if (a.kind == K::replace && b.kind == K::replace) return true;
-    if (a.kind == K::wrap && b.kind == K::wrap) return a.set && b.set;
-    if (a.kind == K::add_argument && b.kind == K::add_argument) return a.name == b.name;
-    return (a.kind == K::drop_argument && (b.kind == K::wrap || b.kind == K::drop_argument)) ||
-           (b.kind == K::drop_argument && a.kind == K::wrap);
-  };
-  std::map<NodeId, std::vector<const Edit*>> by_node;
-  for (const Edit& e : set.edits) by_node[e.node].push_back(&e);
-  for (auto& [n, list] : by_node) {
-    std::stable_sort(list.begin(), list.end(),
-                     [](const Edit* a, const Edit* b) { return a->rule < b->rule; });
-    for (size_t i = 0; i < list.size(); ++i)
-      for (size_t j = i + 1; j < list.size(); ++j)
-        if (alive(*list[i]) && alive(*list[j]) && exclusive(*list[i], *list[j]))
-          drop(list[j]->unit, list[i]->unit);
-  }
-  for (const Edit& outer : set.edits) {
-    const bool gone = outer.kind == Edit::Kind::remove || outer.kind == Edit::Kind::drop_argument;
-    if (!alive(outer) || (outer.kind != Edit::Kind::replace && !gone)) continue;
-    std::vector<NodeId> kept;
-    for (const Value& v : outer.results) survivors(v, p, kept);
-    for (const Edit::Kept& k : outer.kept) kept.push_back(k.node);
-    for (auto it = by_node.upper_bound(outer.node);
-         it != by_node.end() && it->first < t[outer.node].last; ++it) {
-      if (std::any_of(kept.begin(), kept.end(),
-                      [&](NodeId k) { return t.is_inside(it->first, k); }))
-        continue;
-      for (const Edit* e : it->second) {
-        if (!alive(*e) || e->unit == outer.unit) continue;
-        // What stands in removed text is gone with it, and needs no message.
-        if (gone)
-          set.units[e->unit].dropped = true;
-        else if (e->rule < outer.rule)
-          drop(outer.unit, e->unit);
-        else
-          drop(e->unit, outer.unit);
-      }
-    }
-  }
-  return lost;
+  Settlement s{set, t, p};
+  s.beside();
+  for (const Edit& outer : set.edits)
+    if (s.alive(outer) && (outer.kind == Edit::Kind::replace || outer.kind == Edit::Kind::remove ||
+                           outer.kind == Edit::Kind::drop_argument))
+      s.inside(outer);
+  return std::move(s.lost);
 }
 
 }  // namespace hvr

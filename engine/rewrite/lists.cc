@@ -76,7 +76,7 @@ Pieces Resolver::decorated(NodeId n) {
     lose(tree_.span(c));
     NodeId next = tree_.next_sibling(c);
     while (next != kNoNode && tree_.kind(next) == Kind::comment) {
-      homeless_.push_back(comment_span(next));
+      homeless_.push_back(lines_.comment_span(next));
       c = next;
       next = tree_.next_sibling(next);
     }
@@ -88,9 +88,8 @@ Pieces Resolver::decorated(NodeId n) {
 
 // Comments of text that goes.
 void Resolver::lose(Span span) {
-  for (const Token& t : tokens_of(text().substr(span.begin, span.size())))
-    if (t.type == Token::Type::comment)
-      homeless_.push_back({t.span.begin + span.begin, t.span.end + span.begin});
+  for (const Span c : comments_of(text().substr(span.begin, span.size())))
+    homeless_.push_back({c.begin + span.begin, c.end + span.begin});
 }
 
 // Where the elements of a list are: between its brackets, or all there is of them.

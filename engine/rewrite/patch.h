@@ -31,6 +31,22 @@ struct NewText {
   void parenthesize(uint32_t unit);
 };
 
+// Where new text goes.
+struct Spot {
+  std::string indent;  // of the line
+  std::string base;    // of the statement
+  uint32_t unit = kNoUnit;
+  NodeId place = kNoNode;
+  bool bracketed = false;
+  bool copy = false;  // what is caught stays where it is, too: its comments are not said twice
+};
+
+// New text that stands for an expression or a statement.
+struct MadeText {
+  Pieces pieces;
+  Form form;
+};
+
 struct PatchPlace {
   std::string_view program;
   Span old;                // what is replaced

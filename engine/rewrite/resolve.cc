@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/rewrite/literals.h"
 #include "python/syntax.h"
 #include "python/tokens.h"
 
@@ -19,6 +20,7 @@ Resolver::Resolver(const Query& query, NodeId root, EditSet& edits, Names& names
       set_(edits),
       names_(names),
       source_(source),
+      lines_(tree_, source.indent_unit),
       dirty_(tree_.size(), false) {
   for (const Edit& e : set_.edits) {
     if (set_.units[e.unit].dropped) continue;
@@ -53,18 +55,9 @@ bool Resolver::has(NodeId n, K kind) const {
                                              [&](const Edit* e) { return e->kind == kind; });
 }
 
-Resolver::Spot Resolver::spot(NodeId n, uint32_t unit) const {
-  return {std::string(tree_.indentation(n)), std::string(base_of(n)), unit, n,
+Spot Resolver::spot(NodeId n, uint32_t unit) const {
+  return {std::string(tree_.indentation(n)), std::string(lines_.base_of(n)), unit, n,
           in_brackets(tree_, n)};
-}
-
-// The indentation from which the lines of a node are measured: that of its statement.
-std::string_view Resolver::base_of(NodeId n) const {
-  const NodeId p = tree_.parent(n);
-  if (p == kNoNode || tree_.kind(n) == Kind::block) return tree_.indentation(n);
-  const bool own = tree_.kind(p) == Kind::block || tree_.kind(p) == Kind::module;
-  const NodeId s = own ? n : tree_.statement(n);
-  return s == kNoNode ? tree_.indentation(n) : line_indent(s);
 }
 
 bool Resolver::is_expression(NodeId n) const {
@@ -229,7 +222,7 @@ bool is_plain_decorator(std::string_view text) {
 // A decorator that every version reads must stay one.
 void Resolver::check_decorator(NodeId n, const Pieces& made) {
   if (!is_plain_decorator(tree_.text(n)) || is_plain_decorator(plain(made))) return;
-  if (check_syntax(source_.text).needs >= 9) return;
+  if (needed_version() >= 9) return;
   for (const Piece& p : made.items())
     if (p.unit != kNoUnit)
       return fail(p.unit, "before Python 3.9 a decorator is a name or a call of one");
@@ -248,83 +241,28 @@ Pieces Resolver::compose(NodeId n) {
   return out;
 }
 
-namespace {
-
-// The quotes of the string literal.
-std::string_view quotes_of(std::string_view literal) {
-  const size_t q = literal.find_first_of("'\"");
-  if (q == std::string_view::npos) return {};
-  return literal.substr(q, literal.substr(q, 3) == std::string(3, literal[q]) ? 3 : 1);
+int Resolver::needed_version() const {
+  if (!needed_version_) needed_version_ = check_syntax(source_.text).needs;
+  return *needed_version_;
 }
 
-// The literal with other quotes; empty where that is not possible as it stands.
-std::string requoted(std::string_view literal, const std::vector<std::string>& taken) {
-  const std::string_view quotes = quotes_of(literal);
-  const size_t begin = literal.find(quotes);
-  const auto content =
-      literal.substr(begin + quotes.size(), literal.size() - begin - 2 * quotes.size());
-  for (const std::string_view other : {"'", "\""}) {
-    const bool free = std::none_of(taken.begin(), taken.end(),
-                                   [&](const std::string& t) { return t[0] == other[0]; });
-    if (!free || quotes.size() > 1 || content.find_first_of("'\"\n") != std::string_view::npos)
-      continue;
-    return std::string(literal.substr(0, begin)) + std::string(other) + std::string(content) +
-           std::string(other);
-  }
-  return {};
-}
-
-}  // namespace
-
-// New text inside `{…}` of a formatted string: what all of Python 3.7 to 3.13 read, or nothing.
+// A node's new text in the formatted strings of the program around it.
 Pieces Resolver::in_format_string(NodeId n, Pieces made, uint32_t unit) {
-  std::vector<std::string> taken;
-  bool lines = true;
-  for (NodeId k = tree_.parent(n); k != kNoNode; k = tree_.parent(k)) {
-    if (tree_.kind(k) != Kind::string) continue;
-    taken.emplace_back(quotes_of(tree_.text(k)));
-    lines = lines && taken.back().size() == 3;
-  }
-  for (Piece& p : made.items()) {
-    const bool source = p.type == Piece::Type::source;
-    const std::string said(source ? text().substr(p.source.begin, p.source.size()) : p.text);
-    const auto tokens = tokens_of(said);
-    std::string changed;
-    uint32_t done = 0;
-    for (const Token& t : tokens) {
-      if (t.type != Token::Type::string) continue;
-      const std::string literal = said.substr(t.span.begin, t.span.size());
-      const char quote = quotes_of(literal)[0];
-      if (std::none_of(taken.begin(), taken.end(),
-                       [&](const std::string& q) { return q[0] == quote; }))
-        continue;
-      const std::string other = requoted(literal, taken);
-      if (other.empty()) {
-        fail(unit, "a string would stand in a formatted string with the same quotes");
-        return made;
-      }
-      changed += said.substr(done, t.span.begin - done) + other;
-      done = t.span.end;
-    }
-    if (done == 0) continue;
-    p.text = changed + said.substr(done);
-    if (source) p.type = Piece::Type::made, p.meaning = Meaning::evaluated, p.unit = unit;
-    p.source = {};
-  }
-  const std::string all = plain(made);
-  if (all.find('\\') != std::string::npos || all.find('#') != std::string::npos ||
-      (!lines && all.find('\n') != std::string::npos)) {
-    fail(unit,
-         "the result would stand in a formatted string, which takes no backslash, `#` or "
-         "line break before Python 3.12");
-    return made;
-  }
-  // `{{` and `}}` would be text.
-  Pieces out;
-  if (all.starts_with('{')) out.made(" ", unit);
-  out.append(std::move(made));
-  if (all.ends_with('}')) out.made(" ", unit);
-  return out;
+  std::vector<std::string> literals;
+  for (NodeId k = tree_.parent(n); k != kNoNode; k = tree_.parent(k))
+    if (tree_.kind(k) == Kind::string) literals.emplace_back(tree_.text(k));
+  std::string why = fit_field(made, text(), literals, needed_version() >= 12, unit);
+  if (!why.empty()) fail(unit, std::move(why));
+  return made;
+}
+
+// A part of a result in the result's own literals.
+Pieces Resolver::in_literals(Pieces made, const ir::Segment& s, uint32_t unit) {
+  if (s.literals.empty()) return made;
+  std::string why = s.in_text ? misfit_in_literal(plain(made), s.literals.back())
+                              : fit_field(made, text(), s.literals, needed_version() >= 12, unit);
+  if (!why.empty()) fail(unit, std::move(why));
+  return made;
 }
 
 void Resolver::shift(Pieces& p, std::string_view from, std::string_view to) const {

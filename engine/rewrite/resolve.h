@@ -9,6 +9,7 @@
 
 #include "engine/match/evaluator.h"
 #include "engine/rewrite/edits.h"
+#include "engine/rewrite/lines.h"
 #include "engine/rewrite/names.h"
 #include "engine/rewrite/patch.h"
 #include "source/text.h"
@@ -29,21 +30,11 @@ class Resolver {
 
  private:
   using K = Edit::Kind;
-  // Where new text goes.
-  struct Spot {
-    std::string indent;  // of the line
-    std::string base;    // of the statement
-    uint32_t unit = kNoUnit;
-    NodeId place = kNoNode;
-    bool bracketed = false;
-    bool copy = false;  // what is caught stays where it is, too: its comments are not said twice
-  };
-  struct Text {
-    Pieces pieces;
-    Form form;
-  };
+  using Text = MadeText;
   // The application cannot be made; it is dropped, with the reason.
   void fail(uint32_t unit, std::string why);
+  // Whether a result may show node n: not where n's own new text is what is being made.
+  bool may_show(NodeId n, uint32_t unit);
 
   // Nodes with their edits (resolve.cc).
   // `without`: a rule application whose own wraps of n are left out (its other results show what it
@@ -58,11 +49,9 @@ class Resolver {
   Text core(NodeId n);
   Pieces compose(NodeId n);
   void check_decorator(NodeId n, const Pieces& made);
-  Pieces in_format_string(NodeId n, Pieces text, uint32_t unit);
   Text replaced(NodeId n, const std::vector<Value>& results, uint32_t unit,
                 const std::vector<Edit::Kept>& kept = {});
   Spot spot(NodeId n, uint32_t unit) const;
-  std::string_view base_of(NodeId n) const;
   void take_comments(NodeId n, std::vector<NewToken>& tokens);
   void shift(Pieces& p, std::string_view from, std::string_view to) const;
   std::string_view text() const { return tree_.text(); }
@@ -70,6 +59,8 @@ class Resolver {
 
   // Results (results.cc).
   NewText value(const Value& v, const Place& place, const Spot& spot);
+  NewText shown(const Value& v, const Place& place, const Spot& spot);
+  NewText many(const Value& v, const Place& place, const Spot& spot);
   Pieces plain_value(const Value& v, const Place& place, const Spot& spot);
   // `kept`: optional syntax of the original, by the segment that takes it.
   using Keeps = std::vector<const Edit::Kept*>;
@@ -81,8 +72,12 @@ class Resolver {
   NewText sequence(const Value& v, const Place& place, const Spot& spot);
   Pieces name(const ir::Segment& s, const Spot& spot);
   void drop_comments(NewText& copied) const;
-  Span with_comments(NodeId first, NodeId last) const;
   std::string fresh(uint32_t unit, const std::string& wish);
+
+  // New text in string literals (literals.h).
+  Pieces in_format_string(NodeId n, Pieces text, uint32_t unit);
+  Pieces in_literals(Pieces text, const ir::Segment& segment, uint32_t unit);
+  int needed_version() const;  // n of 3.n, below which no Python reads the module
 
   // Lists (lists.cc).
   Pieces list(NodeId n);
@@ -97,7 +92,6 @@ class Resolver {
   Pieces beside_generator(NodeId n);
   Pieces decorated(NodeId n);
   void lose(Span span);
-  Span comment_span(NodeId comment) const;
 
   // Statements (blocks.cc).
   bool has_statement_edits(NodeId n) const;
@@ -114,16 +108,13 @@ class Resolver {
   struct BlockWork;
   std::optional<NodeId> comment_behind(const BlockWork& w) const;
   void remove_statement(BlockWork& w, Span gap);
-  uint32_t semicolon_end(uint32_t at) const;
   void add_lines(NodeId n, K kind, const std::string& indent, Pieces& out);
   Pieces guarded(BlockWork& w, const std::vector<Header>& guards, const std::string& indent);
+  bool starts_line(const BlockWork& w, Span gap) const;
   void block_item(BlockWork& w, bool& header_open, NodeId anchor);
   void settle_comments(const std::string& indent, Pieces& out);
   Pieces lines(const Edit& e, const std::string& indent);
-  bool one_line_suite(NodeId block) const;
   bool expands_inline_suite(NodeId block) const;  // a one-line suite that must be opened
-  std::string indent_of(NodeId statement) const;
-  std::string_view line_indent(NodeId statement) const;
 
   // The header behind the imports (header.cc).
   Pieces header();
@@ -139,12 +130,15 @@ class Resolver {
   EditSet& set_;
   Names& names_;
   const SourceText& source_;
+  const Lines lines_;
   std::map<NodeId, std::vector<const Edit*>> by_node_;
   std::vector<bool> dirty_;
   mutable std::vector<Span> strings_;  // that hold line breaks
   mutable bool strings_known_ = false;
+  mutable std::optional<int> needed_version_;
   NodeId self_ = kNoNode;  // the node that is being wrapped, and its text so far
   Text self_text_;
+  std::vector<NodeId> shown_;    // what results that are being made show, the outermost first
   std::vector<Span> homeless_;   // comments of replaced text that stand above the next statement
   std::vector<Pieces> written_;  // comments of results that stand above the next statement
   std::vector<Span> lost_;

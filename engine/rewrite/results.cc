@@ -14,43 +14,10 @@ std::string Resolver::fresh(uint32_t unit, const std::string& wish) {
   return it != known.end() ? it->second : known.emplace(wish, names_.fresh(wish)).first->second;
 }
 
-// The bytes of a run of statements with the comments that move along: those on the lines above the
-// first, the one behind the last, and, at the end of a block, those below it.
-Span Resolver::with_comments(NodeId first, NodeId last) const {
-  uint32_t begin = tree_.span(first).begin, end = tree_.span(last).end;
-  const NodeId block = tree_.parent(first);
-  if (block == kNoNode || (tree_.kind(block) != Kind::block && tree_.kind(block) != Kind::module))
-    return {begin, end};
-  const auto own_line = [&](NodeId c) {
-    const auto before = tree_.text().substr(0, tree_.span(c).begin);
-    const size_t line = before.find_last_not_of(" \t");
-    return line == std::string_view::npos || before[line] == '\n';
-  };
-  // A comment above a block's first statement stands beside the block.
-  const bool leading = tree_.first_child(block) == first && tree_.kind(block) == Kind::block;
-  std::vector<NodeId> above;
-  for (NodeId c = tree_.first_child(leading ? tree_.parent(block) : block);
-       c != kNoNode && c < first; c = tree_.next_sibling(c)) {
-    if (tree_.kind(c) != Kind::comment)
-      above.clear();
-    else if (own_line(c))
-      above.push_back(c);
-    if (c == block) break;
-    if (!above.empty())
-      begin = tree_.span(above[0]).begin;
-    else
-      begin = tree_.span(first).begin;
-  }
-  const bool final = [&] {
-    for (NodeId c = tree_.next_sibling(last); c != kNoNode; c = tree_.next_sibling(c))
-      if (tree_.kind(c) != Kind::comment) return false;
-    return true;
-  }();
-  for (NodeId c = tree_.next_sibling(last);
-       c != kNoNode && tree_.kind(c) == Kind::comment && (final || !own_line(c));
-       c = tree_.next_sibling(c))
-    end = comment_span(c).end;
-  return {begin, end};
+bool Resolver::may_show(NodeId n, uint32_t unit) {
+  if (std::find(shown_.begin(), shown_.end(), n) == shown_.end()) return true;
+  fail(unit, "what was caught would hold the new text itself");
+  return false;
 }
 
 // A captured run of arguments, elements or statements.
@@ -61,7 +28,7 @@ NewText Resolver::sequence(const Value& v, const Place& place, const Spot& spot)
     out.tokens.emplace_back();
     out.tokens.back().captured = span;
   };
-  const Span whole = with_comments(v.nodes.front(), v.nodes.back());
+  const Span whole = lines_.with_comments(v.nodes.front(), v.nodes.back());
   begin_token({whole.begin, tree_.span(v.nodes.front()).begin});
   out.tokens.back().pieces.source({whole.begin, tree_.span(v.nodes.front()).begin});
   for (size_t i = 0; i < v.nodes.size(); ++i) {
@@ -82,7 +49,10 @@ NewText Resolver::sequence(const Value& v, const Place& place, const Spot& spot)
         out.tokens.back().space = " ";
       }
     }
+    if (!may_show(n, spot.unit)) return {};
+    shown_.push_back(n);
     out.tokens.back().pieces.append(child(n));
+    shown_.pop_back();
     out.tokens.back().captured.end = tree_.span(n).end;
     out.tokens.back().last = tree_.span(n);
   }
@@ -91,7 +61,7 @@ NewText Resolver::sequence(const Value& v, const Place& place, const Spot& spot)
   for (NewToken& t : out.tokens) {
     if (t.captured.size() == 0) continue;
     t.pieces.carry(spot.unit);
-    shift(t.pieces, base_of(v.nodes[0]), spot.base);
+    shift(t.pieces, lines_.base_of(v.nodes[0]), spot.base);
   }
   return out;
 }
@@ -107,9 +77,8 @@ void Resolver::drop_comments(NewText& copied) const {
       }
       const Span all = p.source;
       uint32_t done = all.begin;
-      for (const Token& token : tokens_of(text().substr(all.begin, all.size()))) {
-        if (token.type != Token::Type::comment) continue;
-        uint32_t begin = all.begin + token.span.begin, end = all.begin + token.span.end;
+      for (const Span c : comments_of(text().substr(all.begin, all.size()))) {
+        uint32_t begin = all.begin + c.begin, end = all.begin + c.end;
         while (begin > done && (text()[begin - 1] == ' ' || text()[begin - 1] == '\t')) --begin;
         if (begin > done && text()[begin - 1] == '\n' && end < all.end) ++end;
         out.items().push_back(p);
@@ -144,44 +113,52 @@ NewText Resolver::python_text(const Value& v, const Place& place, const Spot& sp
   return out;
 }
 
+// A node of the program, with its own edits.
+NewText Resolver::shown(const Value& v, const Place& place, const Spot& spot) {
+  NewText out;
+  const bool self = v.node == self_;
+  if (!self && !may_show(v.node, spot.unit)) return out;
+  if (!self) shown_.push_back(v.node);
+  Text made = self ? self_text_ : node(v.node, spot.unit);
+  if (!self) shown_.pop_back();
+  made.pieces.carry(spot.unit);
+  shift(made.pieces, lines_.base_of(v.node), spot.base);
+  out.form = made.form;
+  if (!place.bracketed && is_expression(v.node))
+    out.form.open = spans_open_lines(plain(made.pieces));
+  out.tokens.emplace_back();
+  out.tokens.back().captured = tree_.span(v.node);
+  out.tokens.back().pieces = std::move(made.pieces);
+  if (spot.copy) drop_comments(out);
+  if (impossible(out.form, place)) fail(spot.unit, "what was caught cannot stand there");
+  return out;
+}
+
+// Many nodes, or values: with commas between them.
+NewText Resolver::many(const Value& v, const Place& place, const Spot& spot) {
+  NewText out = sequence(v, place, spot);
+  if (spot.copy) drop_comments(out);
+  if (!v.nodes.empty()) return out;
+  for (const Value& item : v.items) {
+    if (!out.tokens.empty()) out.token(",", spot.unit);
+    NewText one = value(item, place, spot);
+    if (!out.tokens.empty() && !one.tokens.empty()) one.tokens[0].space = " ";
+    out.append(std::move(one));
+  }
+  return out;
+}
+
 NewText Resolver::value(const Value& v, const Place& place, const Spot& spot) {
   NewText out;
   switch (v.type) {
-    case Type::node: {
-      const bool self = v.node == self_;
-      Text made = self ? self_text_ : node(v.node, spot.unit);
-      made.pieces.carry(spot.unit);
-      shift(made.pieces, base_of(v.node), spot.base);
-      out.form = made.form;
-      if (!place.bracketed && is_expression(v.node))
-        out.form.open = spans_open_lines(plain(made.pieces));
-      out.tokens.emplace_back();
-      out.tokens.back().captured = tree_.span(v.node);
-      out.tokens.back().pieces = std::move(made.pieces);
-      if (spot.copy) drop_comments(out);
-      if (impossible(out.form, place)) fail(spot.unit, "what was caught cannot stand there");
-      if (needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
-      return out;
-    }
-    case Type::nodes: {
-      out = sequence(v, place, spot);
-      if (spot.copy) drop_comments(out);
-      if (!v.nodes.empty()) return out;
-      for (const Value& item : v.items) {
-        if (!out.tokens.empty()) out.token(",", spot.unit);
-        NewText one = value(item, place, spot);
-        if (!out.tokens.empty() && !one.tokens.empty()) one.tokens[0].space = " ";
-        out.append(std::move(one));
-      }
-      return out;
-    }
+    case Type::nodes: return many(v, place, spot);
     case Type::text: return python_text(v, place, spot);
+    case Type::node: out = shown(v, place, spot); break;
     case Type::integer:
       out.token(std::to_string(v.integer), spot.unit);
       out.form.shape = Form::Shape::integer;
       if (v.integer < 0) out.form = {Form::Shape::plain, 12, false};
-      if (needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
-      return out;
+      break;
     case Type::boolean: out.token(v.integer ? "True" : "False", spot.unit); return out;
     case Type::klass:
       out.tokens.emplace_back();
@@ -191,10 +168,11 @@ NewText Resolver::value(const Value& v, const Place& place, const Spot& spot) {
     case Type::result:
       out = instantiate(*v.result, spot);
       if (impossible(out.form, place)) fail(spot.unit, "the result cannot stand there");
-      if (needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
-      return out;
+      break;
     default: return out;
   }
+  if (!out.tokens.empty() && needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
+  return out;
 }
 
 Pieces Resolver::plain_value(const Value& v, const Place& place, const Spot& spot) {
@@ -256,7 +234,8 @@ void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, 
   if (one.tokens.empty()) return;
   if (s.glued && !out.tokens.empty()) {
     // Part of the token before.
-    for (NewToken& t : one.tokens) out.tokens.back().pieces.append(std::move(t.pieces));
+    Pieces part = in_literals(plain_layout(std::move(one.tokens), spot.unit), s, spot.unit);
+    out.tokens.back().pieces.append(std::move(part));
     out.tokens.back().captured = {};
     return;
   }
@@ -281,7 +260,7 @@ NewText Resolver::kept_part(const Edit::Kept& kept, const Spot& spot, const std:
   }
   Text made = node(n, spot.unit);
   made.pieces.carry(spot.unit);
-  shift(made.pieces, base_of(n), lines ? indent : spot.base);
+  shift(made.pieces, lines_.base_of(n), lines ? indent : spot.base);
   out.tokens.emplace_back();
   out.tokens.back().space = out.tokens.size() > 1 ? " " : "";
   out.tokens.back().captured = tree_.span(n);

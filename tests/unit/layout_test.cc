@@ -2,6 +2,7 @@
 #include "engine/rewrite/layout.h"
 
 #include "helpers.h"
+#include "python/tokens.h"
 
 using hvr::Meaning;
 using hvr::Pieces;
@@ -59,4 +60,14 @@ TEST_CASE("a helper is renamed wherever it names itself") {
                   "import os\nagain = 1\nlen(2)\n") ==
         "import os\n\n\ndef again_2(n):\n    return again_2(n - 1) if n else 0\n\n\n"
         "again = 1\nagain_2(2)\n");
+}
+
+TEST_CASE("comments stand in the fields of formatted strings, too, and in no other string") {
+  const std::string text =
+      "a = '# no'  # one\n"
+      "b = f'{u # two } \"\n}'\n"
+      "c = f\"{f'{1 # three\n}' + \"}\" # four\n:{w # five\n}}# no\"\n";
+  std::vector<std::string> found;
+  for (const hvr::Span s : hvr::comments_of(text)) found.push_back(text.substr(s.begin, s.size()));
+  CHECK(found == std::vector<std::string>{"# one", "# two } \"", "# three", "# four", "# five"});
 }
