@@ -54,13 +54,9 @@ struct Results {
     const ParsedTree parsed = parse_python(layout.text, s.tree, kept);
     const Scopes scopes(parsed.tree);
     SyntaxReport now = compile_problem(parsed, scopes, check_changed(layout.text, kept));
-    if (!now.problem && now.nested_at) {
-      const SyntaxReport then = check_syntax(s.sources[i]->text);
-      if (then.needs < 12 && !then.nested_at)
-        now.problem = SyntaxProblem{*now.nested_at,
-                                    "before Python 3.12 an f-string cannot hold its own quotes, a "
-                                    "backslash or a comment"};
-    }
+    if (!now.problem && now.by_place &&
+        check_syntax(s.sources[i]->text).needs < now.by_place->minor)
+      now.problem = SyntaxProblem{now.by_place->span, now.by_place->why};
     // What was wrong before is not this tool's fault.
     if (now.problem && compile_problem(parse_python(s.sources[i]->text)).problem) {
       if (parsed.problem) return {};

@@ -8,13 +8,20 @@
 
 namespace hvr {
 
+// Syntax that only newer Pythons read in the place where it stands, while elsewhere all do.
+struct PlaceNeed {
+  Span span;
+  int minor = 0;         // of the first Python 3 that reads it there
+  const char* why = "";  // "before Python 3.…"
+};
+
 struct SyntaxReport {
   std::optional<SyntaxProblem> problem;  // the first place that CPython would refuse
   // The Python 3 minor version that reads all of the text, 7 at least: 8 for `:=`, 10 for `match`,
   // 12 for quotes inside f-strings of the same quotes. Of a text with a problem: of what was read.
   int needs = 7;
-  // Where an f-string holds what only 3.12 reads: its own quotes, a backslash, a comment.
-  std::optional<Span> nested_at;
+  // What needs the newest of them because of its place.
+  std::optional<PlaceNeed> by_place;
 };
 
 // Reads UTF-8 text by the grammar of Python 3.13, in time linear in its size. Nested deeper than

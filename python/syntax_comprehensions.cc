@@ -47,7 +47,12 @@ void SyntaxReader::comprehension(size_t events, bool generator) {
   clauses(events, inner, outer, targets, asynchronous);
   events_.insert(events_.end(), outer.begin(), outer.end());
   for (const ScopeEvent& e : inner) switch (e.kind) {
-      case Event::comprehension: need(11); [[fallthrough]];  // one inside another
+      case Event::comprehension:
+        need(11);
+        by_place_ = {tokens_[e.token].span, 11,
+                     "before Python 3.11 an asynchronous comprehension cannot stand in another"};
+        asynchronous = true;
+        break;
       case Event::await_: asynchronous = true; break;
       case Event::yield_:
       case Event::yield_from: fail_at(e.token, "`yield` cannot stand in a comprehension");

@@ -194,7 +194,12 @@ SyntaxReport check_syntax(std::string_view text, const Lexemes& tokens) {
     if (!report.problem || p.span.begin < report.problem->span.begin) report.problem = p;
   }
   report.needs = reader.needs();
-  report.nested_at = tokens.nested_at;
+  report.by_place = reader.by_place();
+  if (tokens.nested_at)
+    report.by_place = {
+        *tokens.nested_at, 12,
+        "before Python 3.12 an f-string cannot hold its own quotes, a backslash or a "
+        "comment"};
   return report;
 }
 

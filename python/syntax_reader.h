@@ -16,6 +16,8 @@ class SyntaxReader : private SyntaxCursor {
   // Reads all; the problem is thrown.
   void file();
   using SyntaxCursor::needs;
+  // Of what the tokens do not tell.
+  const std::optional<PlaceNeed>& by_place() const { return by_place_; }
 
  private:
   using Expression = ReadExpression;
@@ -65,6 +67,7 @@ class SyntaxReader : private SyntaxCursor {
   Expression other(size_t first) const { return {Form::other, false, false, false, first, at_}; }
 
   // Statements.
+  bool at_docstring() const;
   void statement();
   bool compound_statement();
   void decorated();
@@ -120,6 +123,7 @@ class SyntaxReader : private SyntaxCursor {
 
   int iterables_ = 0;  // comprehension iterables around this place
   bool future_may_follow_ = true, postponed_annotations_ = false;
+  std::optional<PlaceNeed> by_place_;
   std::vector<ScopeEvent> events_;
   std::vector<Body> bodies_;
 };

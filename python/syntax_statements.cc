@@ -13,11 +13,21 @@ void SyntaxReader::file() {
       fail_at(e.token, "`" + std::string(text(tokens_[e.token])) + "` outside a function");
 }
 
+// The first statement, if it is nothing but a string.
+bool SyntaxReader::at_docstring() const {
+  size_t k = 0, open = 0;
+  for (; is("(", k); ++k) ++open;
+  if (at_ > 0 || token(k).kind != LexemeKind::string) return false;
+  while (token(k).kind == LexemeKind::string) ++k;
+  for (; open > 0 && is(")", k); ++k) --open;
+  return open == 0 && (token(k).kind == LexemeKind::newline || is(";", k));
+}
+
 void SyntaxReader::statement() {
   const Deeper deeper(*this);
   if (is_kind(LexemeKind::indent)) fail("this indentation is unexpected");
   if (is_kind(LexemeKind::dedent)) fail("a block is missing here");
-  const bool docstring = at_ == 0 && is_kind(LexemeKind::string);
+  const bool docstring = at_docstring();
   const bool future = is("from") && is("__future__", 1);
   if (!docstring && !future && bodies_.size() == 1 && !is(";")) future_may_follow_ = false;
   if (!compound_statement()) simple_statements();

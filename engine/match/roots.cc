@@ -31,8 +31,9 @@ bool may_be_named(const Tree& tree, NodeId n) {
 bool is_spelled(const Facts& facts, NodeId n) {
   if (facts.tree().kind(n) != Kind::identifier) return true;
   const auto* bindings = facts.bindings_of(n);
-  return !bindings || std::any_of(bindings->begin(), bindings->end(),
-                                  [&](BindingId b) { return !facts.binding(b).imported.empty(); });
+  return !bindings || std::any_of(bindings->begin(), bindings->end(), [&](BindingId b) {
+    return facts.binding(b).imported != kNoSymbol;
+  });
 }
 
 // The parts of a pattern node.

@@ -76,7 +76,7 @@ SyntaxReport check_changed(std::string_view text, const std::vector<KeptStatemen
   SyntaxReport report = check_syntax(changed);
   // Where something is to be said, the whole is asked; and where a statement's place counts.
   const bool asks_whole =
-      report.problem || report.nested_at || changed.find("__future__") != std::string::npos;
+      report.problem || report.by_place || changed.find("__future__") != std::string::npos;
   return asks_whole ? check_syntax(text) : report;
 }
 

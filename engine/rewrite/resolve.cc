@@ -194,16 +194,16 @@ namespace {
 // Whether this is `@`, a dotted name and at most one call: what Python 3.7 and 3.8 read.
 bool is_plain_decorator(std::string_view text) {
   std::vector<std::string_view> words;
-  for (const Token& t : tokens_of(text))
-    if (t.type != Token::Type::comment && t.type != Token::Type::newline &&
-        t.type != Token::Type::continuation)
-      words.push_back(text.substr(t.span.begin, t.span.size()));
+  std::vector<Token::Type> types;
+  for (const Token& t : tokens_of(text)) {
+    if (t.type == Token::Type::comment || t.type == Token::Type::newline ||
+        t.type == Token::Type::continuation)
+      continue;
+    words.push_back(text.substr(t.span.begin, t.span.size()));
+    types.push_back(t.type);
+  }
   size_t i = 1;
-  const auto name = [&] {
-    if (i >= words.size() || std::ispunct(static_cast<unsigned char>(words[i][0]))) return false;
-    ++i;
-    return true;
-  };
+  const auto name = [&] { return i < words.size() && types[i++] == Token::Type::name; };
   if (!name()) return false;
   while (i < words.size() && words[i] == ".")
     if (++i; !name()) return false;
