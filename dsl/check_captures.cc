@@ -37,6 +37,7 @@ struct Mentions {
 struct CaptureChecker {
   const ir::Ruleset& p;
   Diagnostics& d;
+  bool wrong_before = d.has_errors();
 
   void error(Code code, const ir::RulePlace& at, std::string message, std::string help) {
     d.add({Severity::error,
@@ -54,6 +55,8 @@ struct CaptureChecker {
     ir::walk_rule(p, r, said);
     const std::set<ir::HoleId> expressions = captured_expressions(r);
     for (const ir::FragmentId f : said.fragments) repeated(p[f], expressions);
+    // Where the rules have another error, a hole may well be misspelt where it is put.
+    if (wrong_before) return;
     for (const action::Replace* replace : said.replacements)
       if (const auto* match = replaced(r, *replace)) lost(r, *match, said);
   }

@@ -251,16 +251,26 @@ void Resolver::add_elements(NodeId n, ListWork& w) {
 
 // A bare generator argument needs its own parentheses beside another argument.
 Pieces Resolver::beside_generator(NodeId n) {
+  std::vector<Pieces> parts(1);
+  parts[0] = compose(n);
+  size_t front = 0;
+  for (const Edit* e : at(n, K::insert)) {
+    Pieces made = plain_value(e->results[0], in_list(), spot(n, e->unit));
+    const auto place = e->last ? parts.end() : parts.begin() + static_cast<std::ptrdiff_t>(front++);
+    parts.insert(place, std::move(made));
+  }
+  for (const Edit* e : at(n, K::add_argument)) {
+    Pieces& made = parts.emplace_back();
+    made.made(e->name, e->unit, Meaning::bound);
+    made.made("=", e->unit);
+    made.append(plain_value(e->results[0], in_list(), spot(n, e->unit)));
+  }
+  if (parts.size() == 1) return std::move(parts[0]);
   Pieces out;
-  const auto adds = at(n, K::add_argument);
-  if (adds.empty()) return compose(n);
   out.made("(");
-  out.append(compose(n));
-  for (const Edit* e : adds) {
-    out.made(", ");
-    out.made(e->name, e->unit, Meaning::bound);
-    out.made("=", e->unit);
-    out.append(plain_value(e->results[0], in_list(), spot(n, e->unit)));
+  for (size_t k = 0; k < parts.size(); ++k) {
+    if (k > 0) out.made(", ");
+    out.append(std::move(parts[k]));
   }
   out.made(")");
   return out;

@@ -233,7 +233,8 @@ void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, 
   }
   if (one.tokens.empty()) return;
   if (s.glued && !out.tokens.empty()) {
-    // Part of the token before.
+    // Part of the token before. Its comments come above the statement with those of the old text.
+    drop_comments(one);
     Pieces part = in_literals(plain_layout(std::move(one.tokens), spot.unit), s, spot.unit);
     out.tokens.back().pieces.append(std::move(part));
     out.tokens.back().captured = {};

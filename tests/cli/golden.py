@@ -79,7 +79,7 @@ def what_was_not_tested_has_not_passed():
 @test
 def results_are_compiled():
     b = Box()
-    rules = b.write("y.hvr", "ruleset y\nrule a: match stmt `print($x)` replace with `nonlocal_ = 1`\n")
+    rules = b.write("y.hvr", "ruleset y\nrule a: match stmt `print($_)` replace with `nonlocal_ = 1`\n")
     case(b, flags="rules=" + rules, input_py="x = 0777\nprint(1)\n", expected_py="x = 0777\nnonlocal_ = 1\n")
     code, out, _ = run("test", b.path("g"))
     if "refused" not in out:  # the grammar takes an octal number of Python 2

@@ -59,11 +59,11 @@ TEST_CASE("what has no such word switches the prefilter off") {
   const std::string lib = "library lib\n";
   for (const std::string text :
        {"rule a: match `print($x)` replace with `$x`\n",
-        "rule a: match `$f($x)` replace with `$x`\n",
+        "rule a: match `$_($x)` replace with `$x`\n",
         "rule a: match `lib.f($x)` replace with `$x`\n"
         "rule b: match `print($x)` replace with `$x`\n",
         "rule a: match `lib.f($x)` | `open($x)` replace with `$x`\n",
-        "rule a: match `$f($x)` where not imports lib replace with `$x`\n",
+        "rule a: match `$_($x)` where not imports lib replace with `$x`\n",
         "rule a: match `$x.save()` where $x is literal replace with `$x`\n"}) {
     CAPTURE(text);
     CHECK(words_of(lib + text).empty());

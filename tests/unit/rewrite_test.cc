@@ -419,7 +419,7 @@ TEST_CASE("new text in a formatted string is what every Python reads, or fails")
 }
 
 TEST_CASE("a comment that a rule writes is written") {
-  CHECK(rewritten("rule a: match stmt `print($x)` as $s replace $s with `# TODO: log it\n"
+  CHECK(rewritten("rule a: match stmt `print($_)` as $s replace $s with `# TODO: log it\n"
                   "print(1)\n# done`\n",
                   "print(2)\nx = 1\n") == "# TODO: log it\nprint(1)\n# done\nx = 1\n");
 }
