@@ -20,14 +20,11 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
-def broadcast_once(variables, optimizer, done={}):
-    """Send the first worker's weights and optimizer state to all, once, after the first step."""
-    key = (id(optimizer), id(variables[0]))
-    if key not in done:
-        done[key] = optimizer, variables[0]
+def broadcast_weights_once(variables, done={}):
+    """Send the first worker's weights to all, once."""
+    if id(variables[0]) not in done:
+        done[id(variables[0])] = variables[0]
         hvd.broadcast_variables(variables, root_rank=0)
-        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
-        hvd.broadcast_variables(state, root_rank=0)
 
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
@@ -44,7 +41,7 @@ def epoch():
 
 
 for i in range(2):
+    broadcast_weights_once(model.variables)
     epoch()
-    broadcast_once(model.variables, opt)
     if hvd.rank() == 0:
         print('epoch', i)
