@@ -85,7 +85,8 @@ NodeId asked_about(const Tree& t, NodeId n) {
 
 // Where the knowledge ends, and what would help: the reason why something about `at` could not be
 // told.
-std::string why_unknown(const ProgramAnalysis& s, const ir::Ruleset& program, const Stop& stop) {
+std::string why_unknown(const ProgramAnalysis& s, const ir::Ruleset& program,
+                        const UnknownCause& stop) {
   const Tree& t = s.tree;
   const NodeId subject = asked_about(t, stop.at);
   const auto* asked = stop.condition
@@ -182,11 +183,11 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
       if (reason) cause = told(s, *reason);
       for (const auto& u : interpreter.unknowns) {
         if (!cause.empty()) break;
-        if (u.stop.at == kNoNode || near == kNoNode || !t.is_inside(u.stop.at, near) ||
+        if (u.at == kNoNode || near == kNoNode || !t.is_inside(u.at, near) ||
             !could_meet(program, u.rule, demand.obligation))
           continue;
-        cause = why_unknown(s, program, u.stop);
-        missing.unknown = asked_about(t, u.stop.at);
+        cause = why_unknown(s, program, u);
+        missing.unknown = asked_about(t, u.at);
         break;
       }
       for (const Unit& u : s.edits.units) {

@@ -186,8 +186,8 @@ bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
 
 }  // namespace
 
-std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::Ruleset& program,
-                                                  Diagnostics& d, bool trace) {
+std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d,
+                                  bool trace) {
   if (refused(s, program, d)) return std::nullopt;
   Interpreter interpreter(
       *s.query, [&](NodeId n) { return s.locate(n); }, d);

@@ -59,16 +59,19 @@ struct ProgramAnalysis {
 bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
              const hvrewrite::Project::Impl& project, size_t main, Diagnostics& d);
 
-// The rest of the way: refusals, rules, conflicts, demands, text, validity. The text of every
-// module; nothing when the program is refused.
-std::optional<std::vector<std::string>> transform(ProgramAnalysis& s, const ir::Ruleset& program,
-                                                  Diagnostics& d, bool trace = false);
+// Of every module its new text; nothing for one that stays as it is.
+using NewTexts = std::vector<std::optional<std::string>>;
+
+// The rest of the way: refusals, rules, conflicts, demands, text, validity. Nothing when the
+// program is refused. The layouts keep where texts came from, but not the texts.
+std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d,
+                                  bool trace = false);
 
 // results.cc: the texts of all modules, without the rule applications whose text would not stand
 // where it lands: those are dropped with a cause (W007). Nothing, and an error, where none is to
 // blame.
-std::optional<std::vector<std::string>> standing_texts(ProgramAnalysis& s,
-                                                       const ir::Ruleset& program, Diagnostics& d);
+std::optional<NewTexts> standing_texts(ProgramAnalysis& s, const ir::Ruleset& program,
+                                       Diagnostics& d);
 
 // demands.cc: drops the rule applications that need what nothing does, and those that a `refuse D
 // for $x` stops.

@@ -79,7 +79,7 @@ void take_in(ProjectFile& p) {
   }
   if (!source) return;
   p.source = std::make_shared<const SourceFile>(std::move(*source));
-  p.parsed = parse_python(p.source->text);
+  p.parsed = parse_lent(p.source->text);
   if (!p.parsed.problem)
     if (const auto span = crossing(p.parsed.tree, p.source->cells))
       p.parsed.problem = SyntaxProblem{*span, "this statement goes on in the next cell"};

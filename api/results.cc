@@ -20,8 +20,8 @@ struct Results {
   ProgramAnalysis& s;
   const ir::Ruleset& program;
   Diagnostics& d;
-  std::vector<std::string> texts{};
-  std::vector<Span> lost{};  // comments that went with the text they stood in
+  std::vector<bool> changed{};  // of each module
+  std::vector<Span> lost{};     // comments that went with the text they stood in
 
   // Makes the text of a module; false when rule applications failed on the way.
   bool render(size_t i) {
@@ -33,7 +33,6 @@ struct Results {
     names.header_anchor = header_anchor(s, program, root);
     Resolver resolver(*s.query, root, s.edits, names, *s.sources[i]);
     s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i]->newline);
-    texts[i] = s.layouts[i].text;
     lost.insert(lost.end(), resolver.lost_comments().begin(), resolver.lost_comments().end());
     return !resolver.failed();
   }
@@ -51,14 +50,14 @@ struct Results {
   std::vector<Misfit> misfits(size_t i) const {
     const Layout& layout = s.layouts[i];
     const auto kept = kept_statements(s.tree, s.tree.modules()[i], layout);
-    const ParsedTree parsed = parse_python(layout.text, s.tree, kept);
+    const ParsedTree parsed = parse_lent(layout.text, s.tree, kept);
     const Scopes scopes(parsed.tree);
     SyntaxReport now = compile_problem(parsed, scopes, check_changed(layout.text, kept));
     if (!now.problem && now.by_place &&
         check_syntax(s.sources[i]->text).needs < now.by_place->minor)
       now.problem = SyntaxProblem{now.by_place->span, now.by_place->why};
     // What was wrong before is not this tool's fault.
-    if (now.problem && compile_problem(parse_python(s.sources[i]->text)).problem) {
+    if (now.problem && compile_problem(parse_lent(s.sources[i]->text)).problem) {
       if (parsed.problem) return {};
       now.problem.reset();
     }
@@ -124,7 +123,7 @@ struct Results {
   }
 
   bool nobody_to_blame(size_t i, const Misfit& m) {
-    const auto line = LineIndex(texts[i]).line_text(m.at.begin);
+    const auto line = LineIndex(s.layouts[i].text).line_text(m.at.begin);
     d.error("R901", s.sources[i]->path, {}, m.why + ": `" + std::string(line) + "`",
             "this is a fault of the ruleset or of the engine; the file was left as it is");
     return false;
@@ -134,8 +133,7 @@ struct Results {
     for (int round = 0;; ++round) {
       drop_unsupported(s, program);
       lost.clear();
-      texts.clear();
-      for (const auto& source : s.sources) texts.push_back(source->text);
+      changed.assign(s.sources.size(), false);
       s.layouts.assign(s.sources.size(), {});
       const std::set<NodeId> modules = touched();
       bool again = false;
@@ -145,7 +143,8 @@ struct Results {
           again = true;
           continue;
         }
-        if (texts[i] == s.sources[i]->text) continue;
+        if (s.layouts[i].text == s.sources[i]->text) continue;
+        changed[i] = true;
         for (const Misfit& m : misfits(i)) {
           if (m.unit != kNoUnit)
             drop(m.unit, m.why, round >= kSingleRounds);
@@ -163,11 +162,14 @@ struct Results {
 
 }  // namespace
 
-std::optional<std::vector<std::string>> standing_texts(ProgramAnalysis& s,
-                                                       const ir::Ruleset& program, Diagnostics& d) {
+std::optional<NewTexts> standing_texts(ProgramAnalysis& s, const ir::Ruleset& program,
+                                       Diagnostics& d) {
   Results results{s, program, d};
   if (!results.run()) return std::nullopt;
-  return std::move(results.texts);
+  NewTexts out(s.sources.size());
+  for (size_t i = 0; i < out.size(); ++i)
+    if (results.changed[i]) out[i] = std::exchange(s.layouts[i].text, {});
+  return out;
 }
 
 }  // namespace hvr

@@ -174,12 +174,13 @@ std::optional<std::string> into_cells(const hvr::ProgramAnalysis& s, const std::
 
 // The changed files of a program, in their own encodings and, for a notebook, its own JSON. False
 // (and a message) when one of them cannot be written so.
-bool put_back(const hvr::ProgramAnalysis& s, const std::vector<std::string>& texts,
-              const hvr::ProjectFile& main, Result& out, hvr::Diagnostics& d) {
+bool put_back(const hvr::ProgramAnalysis& s, hvr::NewTexts texts, const hvr::ProjectFile& main,
+              Result& out, hvr::Diagnostics& d) {
+  if (!texts.back()) out.text = main.bytes;
   for (size_t i = 0; i < texts.size(); ++i) {
-    if (texts[i] == s.sources[i]->text) continue;
+    if (!texts[i]) continue;
     const std::string& path = s.sources[i]->path;
-    auto encoded = s.sources[i]->encode(texts[i]);
+    auto encoded = s.sources[i]->encode(*texts[i]);
     if (!encoded) {
       d.error("P002", path, {}, "the result has characters that the file's encoding cannot hold",
               "save the file as UTF-8");
@@ -190,7 +191,7 @@ bool put_back(const hvr::ProgramAnalysis& s, const std::vector<std::string>& tex
       continue;
     }
     if (main.notebook) {
-      encoded = into_cells(s, texts[i], *main.notebook, out, d);
+      encoded = into_cells(s, *texts[i], *main.notebook, out, d);
       if (!encoded) return false;
     }
     out.text = std::move(*encoded);
@@ -205,7 +206,6 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
            bool rewriting) {
   const hvr::ProjectFile& file = project.files()[main];
   Result out;
-  out.text = file.bytes;
   hvr::Diagnostics d;
   hvr::ProgramAnalysis s;
   const bool ready = hvr::analyse(s, program, project, main, d);
@@ -216,12 +216,12 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
     out.unknown = rewriting && !program.patterns.empty() && s.classification.pattern.unknown();
   }
   if (ready && rewriting) {
-    const auto texts = hvr::transform(s, program, d);
-    refused = !texts || !put_back(s, *texts, file, out, d);
+    auto texts = hvr::transform(s, program, d);
+    refused = !texts || !put_back(s, std::move(*texts), file, out, d);
   }
+  if (refused || !rewriting) out.text = file.bytes;
   if (refused) {
     out.status = Status::refused;
-    out.text = file.bytes;
     out.others.clear();
     out.cells.clear();
   }

@@ -118,11 +118,6 @@ class NumberLists {
     const NumberList* list = find(key);
     return list ? *list : none;
   }
-  // Calls `use(key, list)` for each list, in no particular order.
-  template <class Use>
-  void each(Use&& use) const {
-    lists_.each(use);
-  }
 
  private:
   NumberMap<NumberList> lists_;

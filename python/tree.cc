@@ -5,6 +5,7 @@
 #include <tree_sitter/api.h>
 
 #include <algorithm>
+#include <span>
 
 #include "python/comment_runs.h"
 #include "python/feed.h"
@@ -35,7 +36,7 @@ class Cursor {
 // Appends trees of pieces of the text, one behind the other: the first brings the module node.
 struct TreeBuilder {
   ParsedTree result{};
-  std::vector<Node>& nodes = result.tree.nodes_;
+  std::vector<Node> nodes{};
   const Language& lang = language();
   // Where the bytes of what is read stand in the text.
   uint32_t base = 0;
@@ -146,15 +147,27 @@ struct TreeBuilder {
     }
   }
 
-  ParsedTree finish(std::string text) {
-    result.tree.text_ = std::move(text);
+  ParsedTree finish(std::string_view text) {
     lift_stars(nodes);
     if (!nodes.empty()) {
-      nodes[0].span = {0, static_cast<uint32_t>(result.tree.text_.size())};
+      nodes[0].span = {0, static_cast<uint32_t>(text.size())};
       nodes[0].last = static_cast<NodeId>(nodes.size());
       result.tree.modules_.push_back(0);
     }
+    result.tree.owned_ = std::make_shared<Tree::Owned>();
+    result.tree.owned_->nodes = std::move(nodes);
+    result.tree.show(text);
     return std::move(result);
+  }
+
+  // A tree that owns its text.
+  static ParsedTree owning(std::string text, ParsedTree (*parse)(std::string_view, size_t),
+                           size_t longest_run) {
+    auto held = std::make_unique<std::string>(std::move(text));
+    ParsedTree out = parse(*held, longest_run);
+    out.tree.owned_->text = std::move(*held);
+    out.tree.show(out.tree.owned_->text);
+    return out;
   }
 };
 
@@ -192,7 +205,8 @@ size_t end_of_piece(std::string_view text, size_t from) {
 }
 
 // `given` is the text as the grammar reads it, byte for byte.
-ParsedTree parse_by_grammar(std::string text, std::string_view given, const CommentRuns* runs) {
+ParsedTree parse_by_grammar(std::string_view text, std::string_view given,
+                            const CommentRuns* runs) {
   TreeBuilder pieces;
   pieces.runs = runs;
   for (size_t begin = 0, end = 0; begin < given.size() || begin == 0; begin = end) {
@@ -205,15 +219,15 @@ ParsedTree parse_by_grammar(std::string text, std::string_view given, const Comm
       TreeBuilder whole;
       whole.runs = runs;
       whole.append(given);
-      return whole.finish(std::move(text));
+      return whole.finish(text);
     }
     if (end == given.size()) break;
   }
-  return pieces.finish(std::move(text));
+  return pieces.finish(text);
 }
 
 // As the grammar reads the text, or, where it is wrong about it, as it reads another spelling.
-ParsedTree read_python(std::string text, size_t longest_run) {
+ParsedTree read_python(std::string_view text, size_t longest_run) {
   const CommentRuns shortened = shorten_comment_runs(text, longest_run);
   const CommentRuns* runs = shortened.left_out.empty() ? nullptr : &shortened;
   const std::string_view given = runs ? runs->text : text;
@@ -228,7 +242,7 @@ ParsedTree read_python(std::string text, size_t longest_run) {
   builder.runs = runs;
   builder.feed = &feed;
   builder.append(feed.text);
-  ParsedTree again = builder.finish(std::move(text));
+  ParsedTree again = builder.finish(text);
   if (again.problem && again.problem->limit == SyntaxProblem::Limit::none)
     again.problem->message = "the grammar here cannot read this, though Python can";
   return again;
@@ -250,14 +264,24 @@ bool may_part(std::string_view text, size_t byte) {
   return !before.starts_with('@') && before.find_first_of("#\\") == std::string_view::npos;
 }
 
-ParsedTree parse_python(std::string text, size_t longest_run) {
-  ParsedTree parsed = read_python(std::move(text), longest_run);
+namespace {
+
+ParsedTree parse_within_limits(std::string_view text, size_t longest_run) {
+  ParsedTree parsed = read_python(text, longest_run);
   if (!parsed.problem) parsed.problem = passed_limit(parsed.tree);
   return parsed;
 }
 
-ParsedTree parse_python(std::string text, const Tree& similar,
-                        const std::vector<KeptStatements>& kept) {
+}  // namespace
+
+ParsedTree parse_python(std::string text, size_t longest_run) {
+  return TreeBuilder::owning(std::move(text), parse_within_limits, longest_run);
+}
+
+ParsedTree parse_lent(std::string_view text) { return parse_within_limits(text, kLongestRun); }
+
+ParsedTree parse_lent(std::string_view text, const Tree& similar,
+                      const std::vector<KeptStatements>& kept) {
   const CommentRuns runs = shorten_comment_runs(text, kLongestRun);
   TreeBuilder builder;
   if (!runs.left_out.empty()) builder.runs = &runs;
@@ -271,9 +295,8 @@ ParsedTree parse_python(std::string text, const Tree& similar,
   }
   builder.base = at;
   builder.append(all.substr(at));
-  if (builder.result.problem || has_doubtful_alias(builder.result.tree))
-    return parse_python(std::move(text));
-  ParsedTree parsed = builder.finish(std::move(text));
+  ParsedTree parsed = builder.finish(text);
+  if (parsed.problem || has_doubtful_alias(parsed.tree)) return parse_lent(text);
   parsed.problem = passed_limit(parsed.tree);
   return parsed;
 }
@@ -311,19 +334,36 @@ NodeId Tree::module_of(NodeId n) const {
                               : *(std::upper_bound(modules_.begin(), modules_.end(), n) - 1);
 }
 
+void Tree::show(std::string_view text) {
+  text_ = text;
+  nodes_ = owned_->nodes.data();
+  size_ = static_cast<NodeId>(owned_->nodes.size());
+}
+
 void Tree::append(const Tree& other) {
-  if (!nodes_.empty()) text_ += '\n';
+  if (!owned_) {
+    *this = other;
+    return;
+  }
+  // What others see, or do not lend for this, is copied first.
+  if (owned_.use_count() > 1 || text_.data() != owned_->text.data()) {
+    auto own = std::make_shared<Owned>(Owned{std::string(text_), owned_->nodes});
+    owned_ = std::move(own);
+  }
+  std::string& text = owned_->text;
+  text += '\n';
   const NodeId nodes = size();
-  const auto bytes = static_cast<uint32_t>(text_.size());
-  text_ += other.text_;
-  for (Node n : other.nodes_) {
+  const auto bytes = static_cast<uint32_t>(text.size());
+  text += other.text_;
+  for (Node n : std::span(other.nodes_, other.size_)) {
     n.span.begin += bytes;
     n.span.end += bytes;
     if (n.parent != kNoNode) n.parent += nodes;
     n.last += nodes;
-    nodes_.push_back(n);
+    owned_->nodes.push_back(n);
   }
   for (const NodeId m : other.modules_) modules_.push_back(m + nodes);
+  show(text);
 }
 
 std::string_view Tree::indentation(NodeId n) const {

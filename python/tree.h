@@ -6,6 +6,7 @@
 // where it is without further words.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,16 +29,17 @@ struct Node {
   NodeId last = 0;  // one past the last descendant
 };
 
+// A copy shares the nodes and the text.
 class Tree {
  public:
   std::string_view text() const { return text_; }
-  NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
+  NodeId size() const { return size_; }
   const Node& operator[](NodeId n) const { return nodes_[n]; }
   Kind kind(NodeId n) const { return nodes_[n].kind; }
   Span span(NodeId n) const { return nodes_[n].span; }
   NodeId parent(NodeId n) const { return nodes_[n].parent; }
   std::string_view text(NodeId n) const {
-    return std::string_view(text_).substr(nodes_[n].span.begin, nodes_[n].span.size());
+    return text_.substr(nodes_[n].span.begin, nodes_[n].span.size());
   }
   bool is_inside(NodeId inner, NodeId outer) const {
     return outer <= inner && inner < nodes_[outer].last;
@@ -88,8 +90,16 @@ class Tree {
     return n;
   }
 
-  std::string text_;
-  std::vector<Node> nodes_;
+  struct Owned {
+    std::string text;  // empty where another owns it
+    std::vector<Node> nodes;
+  };
+  void show(std::string_view text);
+
+  std::shared_ptr<Owned> owned_;
+  std::string_view text_;
+  const Node* nodes_ = nullptr;
+  NodeId size_ = 0;
   std::vector<NodeId> modules_;
 };
 
@@ -116,6 +126,8 @@ inline constexpr size_t kLongestRun = 64;
 // not. Long texts are parsed in pieces, so that the parser's own tree is never large. The time is
 // bounded (python/reader.h).
 ParsedTree parse_python(std::string text, size_t longest_run = kLongestRun);
+// The same of a text that lives as long as the tree and its copies.
+ParsedTree parse_lent(std::string_view text);
 
 // Whether a statement of the module's level that begins at this byte may be parsed apart from what
 // stands in front of it: on a line of its own, no comment or joined line before it, no `else`.
@@ -127,9 +139,9 @@ struct KeptStatements {
   NodeId first = kNoNode, end = kNoNode;  // nodes [first, end)
   Span span;                              // their bytes and the blanks behind, in the other text
 };
-// The same as parse_python, where the tree of a similar text is known: only what was not kept (in
-// the order of the text) is parsed.
-ParsedTree parse_python(std::string text, const Tree& similar,
-                        const std::vector<KeptStatements>& kept);
+// The same as parse_lent, where the tree of a similar text is known: only what was not kept (in the
+// order of the text) is parsed.
+ParsedTree parse_lent(std::string_view text, const Tree& similar,
+                      const std::vector<KeptStatements>& kept);
 
 }  // namespace hvr

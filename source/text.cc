@@ -178,7 +178,6 @@ void measure(SourceText& s) {
 std::optional<SourceText> decode(std::string path, std::string bytes, Diagnostics& diagnostics) {
   SourceText s;
   s.path = std::move(path);
-  s.original = bytes;
   std::string_view body = bytes;
   if (body.starts_with("\xEF\xBB\xBF")) {
     s.bom = true;
@@ -226,7 +225,6 @@ std::optional<SourceText> decode(std::string path, std::string bytes, Diagnostic
 SourceText source_text(std::string path, std::string utf8) {
   SourceText s;
   s.path = std::move(path);
-  s.original = utf8;
   s.text = std::move(utf8);
   measure(s);
   return s;

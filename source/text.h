@@ -38,8 +38,7 @@ std::string shortened(std::string_view utf8, size_t limit);
 
 struct SourceText {
   std::string path;
-  std::string text;      // UTF-8, without byte order mark
-  std::string original;  // the bytes as they were read
+  std::string text;  // UTF-8, without byte order mark
   bool bom = false;
   bool latin1 = false;         // a coding cookie says Latin-1
   std::string newline = "\n";  // the line ending that the file uses most

@@ -199,7 +199,7 @@ bool Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) 
   // Two words, which a std::function holds in itself.
   const std::function<void(const Stop&)> stops = [this, &tried](const Stop& s) {
     if (!tried.stop) tried.stop = s;
-    if (s.answer == Tri::unknown) unknowns.push_back({tried.rule, s});
+    if (s.answer == Tri::unknown) unknowns.push_back({tried.rule, s.condition, s.at});
     if (!s.reason.empty()) remember(tried.rule, s);
   };
   std::vector<Captures> solutions;

@@ -36,9 +36,11 @@ struct Reason {
   size_t clause = 0;  // how far the rule came
 };
 
+// An undecided condition, and where it was asked.
 struct UnknownCause {
   ir::RuleId rule;
-  Stop stop;
+  std::optional<ir::ConditionId> condition;
+  NodeId at = kNoNode;
 };
 
 // Where a declaration `for P, Q` and `when c` holds: `entry` parts the main module from those that
@@ -69,7 +71,7 @@ class Interpreter {
   EditSet run();
   bool trace = false;  // whether `attempts` is filled
   std::vector<Attempt> attempts;
-  std::vector<UnknownCause> unknowns;  // undecided conditions of rules that meet demands
+  std::vector<UnknownCause> unknowns;  // in the order of the trials
   std::vector<Reason> reasons;
   const Sigma& sigma() const { return sigma_; }
 

@@ -15,16 +15,20 @@ struct Key {
   Symbol name;
   bool operator==(const Key&) const = default;
 };
-constexpr size_t kNone = static_cast<size_t>(-1);
+constexpr uint32_t kNone = UINT32_MAX;
 
-// Every binding of each name, by the scope that owns it, as numbers of Scopes::uses.
+// Every binding of each name that is asked for, by the scope that owns it, as numbers of
+// Scopes::uses.
 class BindingTable {
  public:
-  BindingTable(const Scopes& scopes, NodeId begin, NodeId end) : scopes_(scopes) {
-    const auto& uses = scopes.uses();
+  explicit BindingTable(const Scopes& scopes) : scopes_(scopes) {}
+  // Of names with a mark, bound at nodes of [begin, end).
+  void fill(NodeId begin, NodeId end, const std::vector<bool>& asked) {
+    const auto& uses = scopes_.uses();
     std::vector<NumberLists::Item> items;
     for (size_t i = 0; i < uses.size(); ++i) {
-      if (uses[i].node < begin || uses[i].node >= end || !binds_name(uses[i].role)) continue;
+      if (!asked[uses[i].name] || !binds_name(uses[i].role)) continue;
+      if (uses[i].node < begin || uses[i].node >= end) continue;
       const Key key = owner(i);
       items.emplace_back(key_of(key.scope, key.name), static_cast<uint32_t>(i));
     }
@@ -37,12 +41,6 @@ class BindingTable {
   const NumberList& of(const Key& key) const {
     static const NumberList none;
     return key.scope == kNoScope ? none : at_.of(key_of(key.scope, key.name));
-  }
-  // Calls `use(name, bindings)` for each name that a scope owns.
-  template <class Use>
-  void each(Use&& use) const {
-    at_.each(
-        [&](uint64_t key, const NumberList& bindings) { use(static_cast<Symbol>(key), bindings); });
   }
 
  private:
@@ -59,16 +57,16 @@ struct Landing {
   const Scopes& after;
   const Tree& tree = facts.tree();
   const Scopes& before = facts.scopes();
-  BindingTable old_names{before, root, tree[root].last};
-  BindingTable new_names{after, 0, result.size()};
-  std::vector<size_t> old_of{};   // of each use of the result: the use it is a copy of
-  std::vector<bool> unsettled{};  // names of the result whose bindings are not what they were
+  BindingTable old_names{before}, new_names{after};
+  std::vector<uint32_t> old_of{};     // of each use of the result: the use it is a copy of
+  std::vector<uint32_t> origin_of{};  // of each use of the result: the number of its origin
+  std::vector<bool> unsettled{};      // names of the result whose bindings are not what they were
   std::vector<Misfit> out{};
   std::set<uint32_t> blamed{};
 
   const NameUse& use(size_t i) const { return after.uses()[i]; }
   uint32_t byte(size_t i) const { return result.span(use(i).node).begin; }
-  const Origin& origin(size_t i) const { return layout.at(byte(i)); }
+  const Origin& origin(size_t i) const { return layout.origins[origin_of[i]]; }
   std::string quoted(size_t i) const { return "`" + std::string(result.text(use(i).node)) + "`"; }
 
   void blame(uint32_t unit, size_t i, const std::string& why) {
@@ -76,9 +74,10 @@ struct Landing {
       out.push_back({unit, result.span(use(i).node), why});
   }
 
-  // The identifier that begins at this byte of the program.
-  size_t old_use_at(uint32_t source) const {
+  // The identifier that begins at this byte of the program; `guess` is looked at first.
+  size_t old_use_at(uint32_t source, size_t guess) const {
     const auto& uses = before.uses();
+    if (guess < uses.size() && tree.span(uses[guess].node).begin == source) return guess;
     const auto it =
         std::lower_bound(uses.begin(), uses.end(), source,
                          [&](const NameUse& u, uint32_t b) { return tree.span(u.node).begin < b; });
@@ -87,23 +86,49 @@ struct Landing {
                : kNone;
   }
 
+  // Calls `visit(number, use)` for what binds a name in the module as it was.
+  template <class Visit>
+  void each_bound(Visit&& visit) const {
+    for (size_t i = 0; i < before.uses().size(); ++i) {
+      const NameUse& u = before.uses()[i];
+      if (binds_name(u.role) && tree.is_inside(u.node, root)) visit(i, u);
+    }
+  }
+
+  // The names that are looked at: those that are not as they were, or not where.
+  void fill_tables() {
+    std::vector<bool> now = unsettled, then(before.names().size());
+    for (size_t i = 0; i < after.uses().size(); ++i)
+      if (origin(i).meaning != Meaning::kept) now[use(i).name] = true;
+    for (size_t i = 0; i < after.uses().size(); ++i)
+      if (old_of[i] != kNone && now[use(i).name]) then[before.uses()[old_of[i]].name] = true;
+    new_names.fill(0, result.size(), now);
+    old_names.fill(root, tree[root].last, then);
+  }
+
   void map_uses() {
     std::vector<bool> kept(before.uses().size());
     unsettled.resize(after.names().size());
     old_of.reserve(after.uses().size());
+    origin_of.reserve(after.uses().size());
+    size_t guess = 0;
     for (size_t i = 0; i < after.uses().size(); ++i) {
+      // Both are in the order of the text.
+      uint32_t at = i > 0 ? origin_of.back() : 0;
+      while (at + 1 < layout.origins.size() && layout.origins[at + 1].output.begin <= byte(i)) ++at;
+      origin_of.push_back(at);
       const Origin& o = origin(i);
       const size_t old =
-          o.from_source() ? old_use_at(o.source.begin + (byte(i) - o.output.begin)) : kNone;
-      old_of.push_back(old);
+          o.from_source() ? old_use_at(o.source.begin + (byte(i) - o.output.begin), guess) : kNone;
+      if (old != kNone) guess = old + 1;
+      old_of.push_back(static_cast<uint32_t>(old));
       if (old != kNone) kept[old] = true;
       if (binds_name(use(i).role) && (old == kNone || o.meaning != Meaning::kept))
         unsettled[use(i).name] = true;
     }
-    old_names.each([&](Symbol name, const NumberList& bindings) {
-      if (std::all_of(bindings.begin(), bindings.end(), [&](uint32_t b) { return kept[b]; }))
-        return;
-      if (const Symbol now = after.names().find(before.names().text(name)); now != kNoSymbol)
+    each_bound([&](size_t i, const NameUse& u) {
+      if (kept[i]) return;
+      if (const Symbol now = after.names().find(before.text(u)); now != kNoSymbol)
         unsettled[now] = true;
     });
   }
@@ -241,12 +266,13 @@ struct Landing {
     }
     const Symbol name = before.names().find(after.text(use(i)));
     bool local = false;
-    old_names.each([&](Symbol bound, const NumberList&) { local = local || bound == name; });
+    each_bound([&](size_t, const NameUse& u) { local = local || u.name == name; });
     if (local) blame(o.unit, i, quoted(i) + " is not bound there");
   }
 
   std::vector<Misfit> run() {
     map_uses();
+    fill_tables();
     for (size_t i = 0; i < after.uses().size(); ++i) {
       const Origin& o = origin(i);
       if (o.meaning == Meaning::kept || o.meaning == Meaning::carried)

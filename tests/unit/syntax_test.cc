@@ -172,11 +172,12 @@ TEST_CASE("a text is parsed with the help of a similar one's tree") {
   };
   for (const std::string& changed : {std::string("import a, b\nc = 2\n"), std::string()}) {
     const std::string text = changed + kept + "f(2)\n# end\n";
-    const auto with = parse_python(text, t, run(static_cast<uint32_t>(changed.size())));
+    const auto with = parse_lent(text, t, run(static_cast<uint32_t>(changed.size())));
     CHECK_FALSE(with.problem);
     CHECK(same_nodes(with.tree, parse_python(text).tree));
   }
-  const auto wrong = parse_python("x = = 1\n" + kept + tail, t, run(8));
+  const std::string wrong_text = "x = = 1\n" + kept + tail;
+  const auto wrong = parse_lent(wrong_text, t, run(8));
   REQUIRE(wrong.problem);
   CHECK(wrong.problem->span.begin < 8);
   CHECK_FALSE(may_part("if a:\n  b\nelse:\n  c\n", 10));
