@@ -109,15 +109,16 @@ struct ValueOf {
 
   Value operator()(const value::AllRows& o) const {
     Value v = Value::of(Type::nodes);
+    NumberMap<bool> met;
     const auto give = [&](const Value& one) {
       if (one.type != Type::node) {
         v.items.push_back(one);
         return;
       }
+      if (std::exchange(met[one.node], true)) return;
       // A path counts once, whatever spells it.
-      if (std::none_of(v.nodes.begin(), v.nodes.end(), [&](NodeId n) {
-            return n == one.node || (o.column && q.matcher.same(n, one.node));
-          }))
+      if (!o.column || std::none_of(v.nodes.begin(), v.nodes.end(),
+                                    [&](NodeId n) { return q.matcher.same(n, one.node); }))
         v.nodes.push_back(one.node);
     };
     if (!o.column && !o.row.at) {
