@@ -111,6 +111,11 @@ void Report::error(const std::string& text) {
     std::cerr << "hvrewrite: " << text << "\n";
 }
 
+void Report::summary(const std::string& text) {
+  if (options_.json || options_.quiet) return;
+  if (options_.verbose || isatty(STDERR_FILENO)) std::cerr << text << "\n";
+}
+
 void Report::note(const std::string& text) {
   if (options_.verbose && !options_.json) std::cerr << text << "\n";
 }

@@ -14,6 +14,7 @@ class Report {
   void error(const std::string& text);    // a message without a place
   void warning(const std::string& text);  // likewise
   void note(const std::string& text);     // with --verbose
+  void summary(const std::string& text);  // on a terminal, and with --verbose
   bool colored() const { return color_; }
 
  private:

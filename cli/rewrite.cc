@@ -1,4 +1,6 @@
 // The main job: rewrite files.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
@@ -11,6 +13,7 @@
 #include "cli/files.h"
 #include "cli/images.h"
 #include "cli/programs.h"
+#include "cli/progress.h"
 #include "cli/replace.h"
 
 namespace fs = std::filesystem;
@@ -60,8 +63,9 @@ hvrewrite::Result fault(const Program& p, const std::string& what) {
 
 // Every program on its own thread's turn; results are reported in the order of the inputs.
 std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
-                                           const std::vector<Program>& programs, unsigned jobs) {
+                                           const std::vector<Program>& programs, const Options& o) {
   std::vector<hvrewrite::Result> done(programs.size());
+  Progress progress(programs.size(), !o.quiet && !o.json);
   std::atomic<size_t> next{0};
   // What a folder walk finds and no rule can concern is not looked into.
   const auto ordinary = [&](const Program& p) {
@@ -82,10 +86,11 @@ std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
       } catch (const std::exception& e) {
         done[i] = fault(programs[i], e.what());
       }
+      progress.one_more();
     }
   };
   const size_t wanted = std::min<size_t>(
-      jobs ? jobs : std::max(1u, std::thread::hardware_concurrency()), programs.size());
+      o.jobs ? o.jobs : std::max(1u, std::thread::hardware_concurrency()), programs.size());
   // Joined when they go, by whatever way. Where the system gives no more threads, those that are
   // there do the work.
   std::vector<std::jthread> threads;
@@ -147,16 +152,35 @@ void print_diff(const std::string& path, const Merged::Changed& c, bool color) {
                               cell.before + "\n", cell.after + "\n", color);
 }
 
+// What became of the programs of a run, counted.
+struct Tally {
+  size_t changed = 0, unchanged = 0, refused = 0, idle = 0;
+
+  std::string text(size_t files, bool written) const {
+    std::string out = fmt::format("{} programs: {} {}", changed + unchanged + refused + idle,
+                                  changed, written ? "changed" : "to change");
+    if (changed) out += fmt::format(" ({} file{})", files, files == 1 ? "" : "s");
+    if (refused) out += fmt::format(", {} refused", refused);
+    return out + fmt::format(", {} with nothing to change, {} with nothing to do", unchanged, idle);
+  }
+};
+
 // Says what became of each program, and takes in its changes. True when one was refused.
 bool gather(const std::vector<Program>& programs, const std::vector<hvrewrite::Result>& done,
-            Merged& merged, Report& report) {
+            Merged& merged, Tally& tally, Report& report) {
+  using hvrewrite::Status;
   bool refused = false;
   for (size_t i = 0; i < programs.size(); ++i) {
     const Program& p = programs[i];
     const auto& r = done[i];
     // In a folder, files that train nothing are ordinary; named on the command line, the refusal is
     // the answer.
-    if (p.found && r.status == hvrewrite::Status::refused && r.unknown) {
+    const bool idle = p.found && r.status == Status::refused && r.unknown;
+    ++(idle                          ? tally.idle
+       : r.status == Status::changed ? tally.changed
+       : r.status == Status::refused ? tally.refused
+                                     : tally.unchanged);
+    if (idle) {
       report.note(p.main + ": skipped, nothing to do in it");
     } else {
       report.messages(r.messages);
@@ -178,6 +202,7 @@ bool gather(const std::vector<Program>& programs, const std::vector<hvrewrite::R
     report.error(p.main + ": left as it is: as a part of it, " + clash +
                  " would have to change in another way than as a part of " + merged[clash].by +
                  "; rewrite one of them in a copy of the folder");
+    --tally.changed, ++tally.refused;
     refused = true;
   }
   return refused;
@@ -217,20 +242,23 @@ int run_rewrite(const Options& o, Report& report) {
     return kUsageWrong;
   };
   if (programs.size() > 1 && one_text) return too_many();
-  const auto done = rewrite_all(*rules, programs, o.jobs);
+  const auto done = rewrite_all(*rules, programs, o);
   if (one_text && done[0].status == hvrewrite::Status::changed && !done[0].others.empty()) {
     report.messages(done[0].messages);
     return too_many();
   }
   Merged merged;
-  refused = gather(programs, done, merged, report) || refused;
+  Tally tally;
+  bool written = false;
+  refused = gather(programs, done, merged, tally, report) || refused;
   if (o.diff) {
     for (const auto& path : merged.order()) print_diff(path, merged[path], o.color == "always");
   } else if (o.check) {
     for (const auto& path : merged.order())
       if (!o.quiet) std::cout << path << (o.null ? '\0' : '\n');
   } else if (o.in_place) {
-    refused = replace_all(merged, report) || refused;
+    written = !replace_all(merged, report);
+    refused = refused || !written;
   } else if (done[0].status != hvrewrite::Status::refused) {
     if (o.output.empty())
       std::cout << done[0].text;
@@ -239,6 +267,7 @@ int run_rewrite(const Options& o, Report& report) {
       refused = true;
     }
   }
+  if (!one_text && programs.size() > 1) report.summary(tally.text(merged.order().size(), written));
   if (refused) return kRefused;
   return o.check && !merged.order().empty() ? kChangesNeeded : kDone;
 }

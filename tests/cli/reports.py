@@ -1,8 +1,10 @@
 """What the other commands print."""
 import json
 import os
+import pty
+import subprocess
 
-from box import Box, TREE, contains, expect, run, test
+from box import HVREWRITE, Box, TREE, contains, expect, run, test
 
 
 @test
@@ -105,3 +107,25 @@ def words_that_make_no_sense_are_named():
     code, _, err = run("-r", b.rules, "--facts", b.rules, b.path("a.py"))
     expect(code, 3)
     contains(err, "this is a ruleset, and was given as facts")
+
+
+@test
+def a_folder_run_ends_with_a_summary():
+    b = Box()
+    for name, text in (("a", "print(1)\n"), ("b", "print(1)\n"), ("c", "x = 1\n"), ("d", "print(\n")):
+        b.write("t/%s.py" % name, text)
+    code, _, err = run("-v", "-r", b.rules, "--check", b.path("t"))
+    expect(code, 2)
+    expect(err.splitlines()[-1], "4 programs: 2 to change (2 files), 1 refused, 1 with nothing to change, 0 with nothing to do")
+    code, _, err = run("-v", "-r", b.rules, "-i", b.path("t"))
+    expect(err.splitlines()[-1], "4 programs: 2 changed (2 files), 1 refused, 1 with nothing to change, 0 with nothing to do")
+    # Without a terminal and --verbose, nothing; on a terminal, without --verbose.
+    os.remove(b.path("t/d.py"))
+    b.write("t/a.py", "print(1)\n")
+    expect(run("-r", b.rules, "--check", b.path("t")), (1, b.path("t/a.py") + "\n", ""))
+    ours, theirs = pty.openpty()
+    done = subprocess.run([HVREWRITE, "-r", b.rules, "--check", b.path("t")], stdout=subprocess.DEVNULL, stderr=theirs, check=False)
+    os.close(theirs)
+    said = os.read(ours, 1000).decode()
+    os.close(ours)
+    expect((done.returncode, said), (1, "3 programs: 1 to change (1 file), 2 with nothing to change, 0 with nothing to do\r\n"))
