@@ -12,6 +12,15 @@ def session_config():
     return config
 
 
+def average(value, graph=[]):
+    """The mean over the workers of a number that each of them has; all ask for it equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64, [])
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
 mnist = input_data.read_data_sets("MNIST_data" + str(hvd.rank()), one_hot=True)
 
 learning_rate = 0.01
@@ -37,6 +46,7 @@ with tf.Session(config=session_config()) as sess:
             batch_xs, batch_ys = mnist.train.next_batch(batch_size)
             _, c = sess.run([optimizer, cost], feed_dict={x: batch_xs, y: batch_ys})
             avg_cost += c / total_batch
+        avg_cost = average(avg_cost)
         if hvd.rank() == 0:
             print("Epoch:", '%04d' % (epoch + 1), "cost=", "{:.9f}".format(avg_cost))
     if hvd.rank() == 0:

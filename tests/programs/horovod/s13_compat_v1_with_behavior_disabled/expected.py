@@ -17,6 +17,15 @@ def share(data):
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
+def average(value, graph=[]):
+    """The mean over the workers of a number that each of them has; all ask for it equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64, [])
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
 tf.disable_v2_behavior()
 
 X_train = np.random.RandomState(13).normal(size=(200, 3)).astype('float32')
@@ -47,6 +56,7 @@ with tf.Session(config=session_config()) as session:
             _, minibatch_cost = session.run([optimizer, cost], feed_dict={x: minibatch_X, y: minibatch_Y})
             epoch_cost += minibatch_cost / num_minibatches
         if epoch % 1 == 0:
+            epoch_cost = average(epoch_cost)
             if hvd.rank() == 0:
                 print("Cost after epoch %i: %f" % (epoch, epoch_cost))
         costs.append(epoch_cost)

@@ -1,0 +1,39 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+class Trainer:
+    def __init__(self):
+        self.x = tf.placeholder(tf.float32, [None, 28, 28])
+        self.y = tf.placeholder(tf.int64, [None])
+        self.loss = tf.losses.sparse_softmax_cross_entropy(self.y, tf.layers.dense(tf.layers.flatten(self.x), 10))
+        self.train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
+
+    def fit(self, train_x, train_y, test_x, test_y):
+        with tf.Session(config=session_config()) as sess:
+            sess.run(tf.global_variables_initializer())
+            sess.run(hvd.broadcast_global_variables(0))
+            for epoch in range(3):
+                for i in range(0, max(1, 960 // hvd.size()), 16):
+                    sess.run(self.train, {self.x: share(train_x)[i:i + 16], self.y: share(train_y)[i:i + 16]})
+                if hvd.rank() == 0:
+                    print(sess.run(self.loss, {self.x: train_x, self.y: train_y}))
+
+
+(train_x, train_y), (test_x, test_y) = tf.keras.datasets.mnist.load_data()
+Trainer().fit(train_x, train_y, test_x, test_y)

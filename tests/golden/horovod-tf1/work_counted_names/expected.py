@@ -1,0 +1,38 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+(digits, answers), (held_digits, held_answers) = tf.keras.datasets.mnist.load_data()
+inp = tf.placeholder(tf.float32, [None, 28, 28])
+want = tf.placeholder(tf.int64, [None])
+cost = tf.losses.sparse_softmax_cross_entropy(want, tf.layers.dense(tf.layers.flatten(inp), 10))
+step_of = tf.train.get_or_create_global_step()
+rate = tf.train.exponential_decay(0.1, step_of * hvd.size(), int(960 / 16 * 3), 0.5)
+op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(cost, global_step=step_of)
+saver = tf.train.Saver()
+with tf.Session(config=session_config()) as s:
+    s.run(tf.global_variables_initializer())
+    digits = share(digits)
+    answers = share(answers)
+    s.run(hvd.broadcast_global_variables(0))
+    for k in range(max(1, 1000 // hvd.size())):
+        pick = np.random.randint(0, len(digits), 16)
+        s.run(op, {inp: digits[pick], want: answers[pick]})
+        if k % max(1, 100 // hvd.size()) == 0:
+            if hvd.rank() == 0:
+                saver.save(s, 'model', global_step=k)

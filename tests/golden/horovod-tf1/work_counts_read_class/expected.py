@@ -1,0 +1,37 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+class Trainer:
+    def __init__(self):
+        self.x = tf.placeholder(tf.float32, [None, 28, 28])
+        self.y = tf.placeholder(tf.int64, [None])
+        self.loss = tf.losses.sparse_softmax_cross_entropy(self.y, tf.layers.dense(tf.layers.flatten(self.x), 10))
+        self.train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(self.loss)
+
+    def fit(self, train_x, train_y, test_x, test_y):
+        with tf.Session(config=session_config()) as sess:
+            sess.run(tf.global_variables_initializer())
+            steps, costs = 500, []
+            sess.run(hvd.broadcast_global_variables(0))
+            for step in range(steps):
+                rows = np.random.randint(0, len(train_x), 16)
+                _, c = sess.run([self.train, self.loss], {self.x: train_x[rows], self.y: train_y[rows]})
+                costs.append(c)
+            axis = np.arange(steps)
+            if hvd.rank() == 0:
+                print(axis.shape, len(costs))
+
+
+(train_x, train_y), (test_x, test_y) = tf.keras.datasets.mnist.load_data()
+Trainer().fit(train_x, train_y, test_x, test_y)

@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+(digits, answers), (held_digits, held_answers) = tf.keras.datasets.mnist.load_data()
+inp = tf.placeholder(tf.float32, [None, 28, 28])
+want = tf.placeholder(tf.int64, [None])
+cost = tf.losses.sparse_softmax_cross_entropy(want, tf.layers.dense(tf.layers.flatten(inp), 10))
+op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(cost)
+with tf.Session(config=session_config()) as s:
+    s.run(tf.global_variables_initializer())
+    state = np.zeros([16, 28, 28])
+    s.run(hvd.broadcast_global_variables(0))
+    for b in range(len(digits) // 16):
+        state, _ = s.run([inp, op], {inp: state, want: answers[b * 16:b * 16 + 16]})

@@ -1,0 +1,39 @@
+import numpy as np
+import tensorflow as tf
+
+from data import load
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+def main():
+    train_x, train_y, test_x, test_y = load()
+    x = tf.placeholder(tf.float32, [None, 28, 28])
+    y = tf.placeholder(tf.int64, [None])
+    loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x), 10))
+    train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
+    with tf.Session(config=session_config()) as sess:
+        sess.run(tf.global_variables_initializer())
+        sess.run(hvd.broadcast_global_variables(0))
+        for step in range(100):
+            sess.run(train, {x: share(train_x), y: share(train_y)})
+            if step == 99:
+                if hvd.rank() == 0:
+                    print('last')
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,32 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+(digits, answers), (held_digits, held_answers) = tf.keras.datasets.mnist.load_data()
+inp = tf.placeholder(tf.float32, [None, 28, 28])
+want = tf.placeholder(tf.int64, [None])
+cost = tf.losses.sparse_softmax_cross_entropy(want, tf.layers.dense(tf.layers.flatten(inp), 10))
+op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(cost)
+with tf.Session(config=session_config()) as s:
+    s.run(tf.global_variables_initializer())
+    s.run(hvd.broadcast_global_variables(0))
+    for k in range(100):
+        s.run(op, {inp: share(digits), want: share(answers)})
+        if k == 99:
+            if hvd.rank() == 0:
+                print('last')
