@@ -10,7 +10,18 @@ namespace hvr {
 using Type = Value::Type;
 
 namespace {
-bool has_line_break(std::string_view text) { return text.find('\n') != std::string_view::npos; }
+// The last line ending of a gap that ends a logical line: none that a backslash takes away.
+size_t last_line_break(std::string_view text) {
+  for (size_t at = text.rfind('\n'); at != std::string_view::npos && at > 0;
+       at = text.rfind('\n', at - 1)) {
+    const size_t before = at > 1 && text[at - 1] == '\r' ? at - 2 : at - 1;
+    if (text[before] != '\\') return at;
+  }
+  return text.starts_with('\n') ? 0 : std::string_view::npos;
+}
+bool has_line_break(std::string_view text) {
+  return last_line_break(text) != std::string_view::npos;
+}
 }  // namespace
 
 bool Resolver::has_statement_edits(NodeId n) const {
@@ -108,13 +119,15 @@ void Resolver::remove_statement(BlockWork& w, Span gap) {
   const NodeId n = w.kids[w.i];
   lose(tree_.span(n));
   w.at = lines_.semicolon_end(w.at);
-  if (const auto comment = comment_behind(w)) {
+  const std::string_view before = text().substr(gap.begin, gap.size());
+  const size_t line = last_line_break(before);
+  // A comment behind several statements of a line stays behind those that are left.
+  const bool shares = line == std::string_view::npos && !w.out.empty();
+  if (const auto comment = comment_behind(w); comment && !shares) {
     homeless_.push_back(lines_.comment_span(*comment));
     w.at = lines_.comment_span(*comment).end;
     ++w.i;
   }
-  const std::string_view before = text().substr(gap.begin, gap.size());
-  const size_t line = before.rfind('\n');
   if (line == std::string_view::npos) {
     // Comments of a block's first statement go above what follows.
     if (!w.out.empty() || w.block != root_) return;

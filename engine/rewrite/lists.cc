@@ -292,7 +292,12 @@ Pieces Resolver::list(NodeId n) {
     }
     e.body.append(child(e.node));
   }
+  const size_t all = w.elements.size();
   drop_elements(w);
+  // `with (a, b):` are two items.
+  if (k == Kind::with_clause && w.elements.size() == 1 && all > 1 &&
+      tree_.kind(tree_.first_part(w.elements[0].node)) == Kind::tuple)
+    w.elements[0].body.parenthesize(kNoUnit);
   add_elements(n, w);
   Pieces out;
   out.source({tree_.span(n).begin, w.inside.begin});

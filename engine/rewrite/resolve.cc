@@ -285,6 +285,9 @@ Pieces Resolver::module() {
   else
     out.source(tree_.span(root_));
   place_header(out);
+  // Comments behind which no statement follows.
+  lost_.insert(lost_.end(), homeless_.begin(), homeless_.end());
+  homeless_.clear();
   return out;
 }
 
