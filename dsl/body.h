@@ -102,6 +102,8 @@ void check_slot(Body& b, ir::HoleId arguments, std::string_view parameter, Span 
 
 // -- lower_values.cc --
 ir::ValueId lower(Body& b, const ast::Value& v);
+// The same where the elements of a list are meant.
+ir::ValueId lower_list(Body& b, const ast::Value& v);
 // The argument of a captured list, or the class, that a dotted name stands for.
 ir::ValueId lower_dotted(Body& b, const ast::Dotted& name);
 // The definition that a value applies, when it is a condition.

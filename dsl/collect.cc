@@ -69,7 +69,7 @@ class Collector {
   void operator()(const ast::Use&) {}
   void operator()(const ast::Refuse&) {}
   void operator()(const ast::Example&) {}
-  void operator()(const ast::Import& i) { names_.imports.emplace(i.alias.text); }
+  void operator()(const ast::Import& i) { names_.imports.emplace(bound_name(i)); }
   void operator()(const ast::Library& l) {
     for (const auto& root : l.roots) add_root(root);
   }
@@ -103,6 +103,22 @@ class Collector {
   void operator()(const ast::Find& f) {
     Names::Relation r;
     for (const auto& c : f.columns) r.columns.emplace_back(c.text);
+    declare(names_.relations, f.name, std::move(r));
+  }
+  // The columns that all of them have, in the order of the first.
+  void operator()(const ast::FindAny& f) {
+    Names::Relation r;
+    bool first = true;
+    for (const auto& name : f.of) {
+      const auto it = names_.relations.find(name.text);
+      if (it == names_.relations.end()) continue;
+      const auto& columns = it->second.columns;
+      if (first) r.columns = columns;
+      std::erase_if(r.columns, [&](const std::string& c) {
+        return std::find(columns.begin(), columns.end(), c) == columns.end();
+      });
+      first = false;
+    }
     declare(names_.relations, f.name, std::move(r));
   }
   void operator()(const ast::Define& d) { declare(names_.definitions, d.name, {}); }

@@ -149,9 +149,11 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
                         "`hvrewrite help parameters --rules " + path + "` lists them");
   // A declaration that could not be read would make the lints speak about its absence.
   const auto& all = diagnostics.all();
-  if (std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code < "R010"; }))
+  if (std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code < "R010"; })) {
     check_program(program, diagnostics);
-  check_captures(program, diagnostics);
+    check_captures(program, diagnostics);
+    if (!diagnostics.has_errors()) check_uses(program, ir::FileId(0), diagnostics);
+  }
   if (!diagnostics.has_errors())
     for (const auto& fault : ir::verify(program))
       diagnostics.error("R900", path, {}, "the rules were read wrongly: " + fault,

@@ -62,11 +62,39 @@ ActionId guard(Body& b, Span span, const ast::Guard& g) {
 
 ActionId each_do(Body& b, Span span, const ast::EachDo& e) {
   ir::action::EachDo out;
-  out.list = lower(b, e.list);
+  out.list = lower_list(b, e.list);
   out.element = b.scope.bind(e.element);
   fill(b, out.index, e.index);
   out.body = action_list(b, e.actions);
   return b.add(span, std::move(out));
+}
+
+// An element of a list, or statements at the start of a body.
+ActionId insert(Body& b, Span span, const ast::Insert& i) {
+  if (const auto* f = std::get_if<ast::Fragment>(&i.element.node)) {
+    const ir::FragmentId code = lower(b, *f, FragmentUse::result);
+    const ValueId where = lower(b, i.list);
+    const ir::Category category = b.rules.fragments[code].category;
+    if (category != ir::Category::statement && category != ir::Category::statements)
+      return b.add(span,
+                   ir::action::Insert{i.end, b.add(f->span, ir::value::Template{code}), where});
+    if (i.end == ir::ListEnd::last)
+      b.report("R014", f->span, "statements are inserted first in a body, not last",
+               "say `after $x` of the statement in front");
+    return b.add(span, ir::action::Head{where, {code}});
+  }
+  const ValueId element = lower(b, i.element);
+  return b.add(span, ir::action::Insert{i.end, element, lower(b, i.list)});
+}
+
+// An argument by its name, or what a hole holds.
+ActionId remove(Body& b, Span span, const ast::Phrase<ir::action::Remove, ast::Value>& r) {
+  const ast::Value& what = std::get<0>(r.operands);
+  if (const auto* dotted = std::get_if<ast::Dotted>(&what.node)) {
+    const SlotName n = slot(b, *dotted);
+    return b.add(span, ir::action::Drop{n.arguments, n.parameter});
+  }
+  return b.add(span, ir::action::Remove{lower(b, what)});
 }
 
 }  // namespace
@@ -99,14 +127,10 @@ void lower(Body& b, const ast::Action& a, std::vector<ActionId>& into) {
                        const SlotName n = slot(b, s.slot);
                        return b.add(a.span, ir::action::Set{n.arguments, n.parameter, v});
                      },
-                     [&](const ast::Drop& d) {
-                       const SlotName n = slot(b, d.slot);
-                       return b.add(a.span, ir::action::Drop{n.arguments, n.parameter});
-                     },
                      [&](const ast::Guard& g) { return guard(b, a.span, g); },
-                     [&](const ast::Insert& i) {
-                       const ValueId element = lower(b, i.element);
-                       return b.add(a.span, ir::action::Insert{i.end, element, lower(b, i.list)});
+                     [&](const ast::Insert& i) { return insert(b, a.span, i); },
+                     [&](const ast::Phrase<ir::action::Remove, ast::Value>& r) {
+                       return remove(b, a.span, r);
                      },
                      [&](const ast::EachDo& e) { return each_do(b, a.span, e); },
                      [&](const ast::ForRows& f) {

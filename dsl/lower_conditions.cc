@@ -90,6 +90,15 @@ ConditionId test(Body& b, Span span, const ast::Test& asked) {
           [&](const ast::Phrase<ir::condition::StandsIn, ast::Patterns>& in) {
             return b.add(own, stands_in(b, own, asked.subject, std::get<0>(in.operands)));
           },
+          [&](const ast::Phrase<ir::condition::Matches, ast::RegexText>& m) {
+            ir::condition::Matches out;
+            fill(b, out.regex, std::get<0>(m.operands));
+            out.value = subject;
+            for (const std::string& group : b.rules.regexes[out.regex].groups())
+              if (const auto hole = b.scope.find(group, false, own, true))
+                out.groups.push_back(*hole);
+            return b.add(own, std::move(out));
+          },
           [&](const ast::Phrase<ir::condition::IsSame, ast::Value>& is) {
             const ValueId other = lower(b, std::get<0>(is.operands));
             return b.add(own, ir::condition::IsSame{subject, other,
@@ -153,7 +162,7 @@ ConditionId quantified(Body& b, Span span, const ast::Quantified& q) {
                                                      element, of, place, body(b, q)});
           },
           [&](const ast::OverElements& e) {
-            const ValueId list = lower(b, e.list);
+            const ValueId list = lower_list(b, e.list);
             const auto element = b.scope.bind(e.element);
             const auto asked = body(b, q);
             if (!asked) {

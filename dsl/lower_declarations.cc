@@ -59,12 +59,17 @@ class Declarations {
 
   void operator()(const ast::Import& n, Span) {
     Body b(rules_, names_, parser_, report_);
-    ir::Import i{
-        std::string(n.module.text), std::string(n.alias.text), applicability(b, n.active), {}};
+    ir::Import i{std::string(n.module.text),
+                 bound_name(n),
+                 n.member.has_value(),
+                 applicability(b, n.active),
+                 {}};
+    if (n.member) i.module += "." + std::string(n.member->text);
     i.holes = b.scope.holes();
     rules_.imports.push_back(std::move(i));
   }
   void operator()(const ast::Find& n, Span);
+  void operator()(const ast::FindAny& n, Span span);
   void operator()(const ast::Define& n, Span);
   void operator()(const ast::Pattern& n, Span) {
     Body b(rules_, names_, parser_, report_);
@@ -140,6 +145,46 @@ void Declarations::operator()(const ast::Find& n, Span) {
   Names::Relation& known = names_.relations[name];
   for (const ir::HoleId h : r.column_holes)
     known.places.push_back(r.holes.has(h) && r.holes[h].place);
+  known.id = rules_.relations.add(std::move(r));
+}
+
+void Declarations::operator()(const ast::FindAny& n, Span span) {
+  Body b(rules_, names_, parser_, report_);
+  ir::Relation r;
+  r.name = n.name.text;
+  r.place = report_.place(n.name.span);
+  if (n.help) r.help = unquote(n.help->text);
+  Names::Relation& known = names_.relations[r.name];
+  // A name that no column can have.
+  r.at = b.scope.bind(ast::Hole{"(row)", false, n.name.span}, true).value();
+  for (const auto& column : known.columns) {
+    const bool place = std::all_of(n.of.begin(), n.of.end(), [&](const ast::Word& name) {
+      const auto it = names_.relations.find(name.text);
+      if (it == names_.relations.end()) return true;
+      const auto& all = it->second.columns;
+      const auto i = static_cast<size_t>(std::find(all.begin(), all.end(), column) - all.begin());
+      return i < it->second.places.size() && it->second.places[i];
+    });
+    r.columns.add(column);
+    r.column_holes.add(b.scope.bind(ast::Hole{column, false, n.name.span}, place).value());
+  }
+  ir::clause::Either any;
+  for (const auto& name : n.of) {
+    ir::RowQuery row = lower(b, ast::Row{name, {}, {}, name.span});
+    row.at = r.at;
+    const auto it = names_.relations.find(name.text);
+    if (it == names_.relations.end() || !it->second.id) continue;
+    const auto& theirs = rules_.relations[row.relation];
+    for (const ir::ColumnId own : r.columns.ids())
+      for (const ir::ColumnId other : theirs.columns.ids())
+        if (theirs.columns[other] == r.columns[own])
+          row.columns.push_back(
+              {other, b.add(name.span, ir::value::Hole{r.column_holes[own]}), false});
+    any.arms.push_back({{b.add(name.span, ir::clause::EachRow{std::move(row)})}});
+  }
+  r.clauses = {b.add(span, std::move(any))};
+  r.holes = b.scope.holes();
+  for (const ir::HoleId h : r.column_holes) known.places.push_back(r.holes[h].place);
   known.id = rules_.relations.add(std::move(r));
 }
 

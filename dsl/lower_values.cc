@@ -22,17 +22,35 @@ template <class Op>
 ir::ValueOp of(ValueId argument) {
   return Op{argument};
 }
-// The functions of the language, all of one argument.
-constexpr Function kFunctions[] = {
-    {"length", of<ir::value::Length>},          {"statement_of", of<ir::value::StatementOf>},
-    {"loop_around", of<ir::value::LoopAround>}, {"function_of", of<ir::value::FunctionOf>},
-    {"name_of", of<ir::value::NameOf>},         {"class_of", of<ir::value::ClassOf>},
-    {"comment_of", of<ir::value::CommentOf>},
+template <ir::Case To>
+ir::ValueOp recase(ValueId argument) {
+  return ir::value::Recase{To, argument};
+}
+// What values have: `noun of V`.
+constexpr Function kNouns[] = {
+    {"length", of<ir::value::Length>},     {"statement", of<ir::value::StatementOf>},
+    {"loop", of<ir::value::LoopAround>},   {"function", of<ir::value::FunctionOf>},
+    {"name", of<ir::value::NameOf>},       {"class", of<ir::value::ClassOf>},
+    {"comment", of<ir::value::CommentOf>}, {"text", of<ir::value::TextOf>},
+    {"value", of<ir::value::ValueOf>},     {"lower", recase<ir::Case::lower>},
+    {"upper", recase<ir::Case::upper>},    {"snake", recase<ir::Case::snake>},
+    {"camel", recase<ir::Case::camel>},
 };
 
 std::string wrong_number(const std::string& name, size_t wanted, size_t given) {
   return "`" + name + "` takes " + std::to_string(wanted) + " argument(s), not " +
          std::to_string(given);
+}
+
+// What may have been meant; in the first edition nouns were functions.
+std::string no_definition(const std::string& name, const std::vector<std::string>& all) {
+  for (const Function& noun : kNouns) {
+    const std::string own(noun.name);
+    if (name == own || name == own + "_of" || name == own + "_around")
+      return "write `" + own + " of $x`";
+  }
+  const std::string near = did_you_mean(name, all);
+  return near.empty() ? "declare it with `define " + name + "($x) = …`" : near;
 }
 
 // A definition given its arguments: a value, or the truth of a condition.
@@ -43,10 +61,7 @@ ValueId apply_definition(Body& b, Span span, const ast::Word& word,
   if (it == b.names.definitions.end()) {
     std::vector<std::string> all;
     for (const auto& [d, id] : b.names.definitions) all.push_back(d);
-    for (const auto& f : kFunctions) all.emplace_back(f.name);
-    b.report("R026", word.span,
-             "`" + name + "` is neither a function of the language nor defined here",
-             did_you_mean(name, all));
+    b.report("R026", word.span, "`" + name + "` is not defined here", no_definition(name, all));
     return no_value(b, span);
   }
   if (!it->second) {
@@ -66,10 +81,18 @@ ValueId apply_definition(Body& b, Span span, const ast::Word& word,
 ValueId apply(Body& b, Span span, const ast::Apply& a) {
   std::vector<ValueId> arguments;
   for (const auto& v : a.arguments) arguments.push_back(lower(b, v));
-  for (const auto& f : kFunctions) {
-    if (f.name != a.name.text) continue;
-    if (arguments.size() == 1) return b.add(span, f.make(arguments[0]));
-    b.report("R030", span, wrong_number(std::string(f.name), 1, arguments.size()));
+  if (a.is_noun) {
+    std::vector<std::string> all;
+    for (const Function& noun : kNouns) {
+      if (noun.name == a.name.text) return b.add(span, noun.make(arguments[0]));
+      all.emplace_back(noun.name);
+    }
+    const std::string name(a.name.text);
+    std::string help = did_you_mean(name, all);
+    if (help.empty())
+      for (const std::string& one : all) help += (help.empty() ? "values have `" : "`, `") + one;
+    b.report("R026", a.name.span, "values have no `" + name + "`",
+             help.ends_with('?') ? help : help + "`");
     return no_value(b, span);
   }
   return apply_definition(b, span, a.name, std::move(arguments));
@@ -177,6 +200,13 @@ std::optional<ir::DefinitionId> applied_condition(const Body& b, const ast::Valu
   return it->second;
 }
 
+ValueId lower_list(Body& b, const ast::Value& v) {
+  const ValueId list = lower(b, v);
+  if (auto* context = std::get_if<ir::value::Context>(&b.rules.values[list].op))
+    context->as_list = true;
+  return list;
+}
+
 ValueId lower(Body& b, const ast::Value& v) {
   return std::visit(
       ir::Overloaded{
@@ -197,7 +227,7 @@ ValueId lower(Body& b, const ast::Value& v) {
             return b.add(v.span, std::move(out));
           },
           [&](const ast::Those& t) {
-            const ValueId list = lower(b, *t.list);
+            const ValueId list = lower_list(b, *t.list);
             const auto mark = b.scope.open();
             const auto element = b.scope.bind(t.element);
             const auto where = lower(b, *t.where);

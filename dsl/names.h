@@ -7,7 +7,7 @@
 
 #include "base/diagnostics.h"
 #include "base/spelling.h"
-#include "grammar/ast.h"
+#include "grammar/ast_declarations.h"
 #include "ir/program.h"
 
 namespace hvr::dsl {
@@ -40,6 +40,11 @@ std::string suggest(std::string_view wanted, const Map& names) {
   std::vector<std::string> all;
   for (const auto& [name, held] : names) all.push_back(name);
   return did_you_mean(std::string(wanted), all);
+}
+
+// What an import declaration calls the thing.
+inline std::string bound_name(const ast::Import& i) {
+  return std::string(i.alias ? i.alias->text : i.member->text);
 }
 
 // Filled while declarations are collected, except for what may be used only once it is lowered:

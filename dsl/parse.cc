@@ -64,6 +64,10 @@ std::string first_edition(const Cursor& in, std::string_view word) {
       {"end", "braces hold what is done: `if c { … } else { … }`"},
       {"together", "rules that stand or fall together say `does` and `needs`"},
       {"should", "write `must NAME: CLAUSES else warn \"…\" at $x`"},
+      {"has", "write `some F in $x`"},
+      {"drop", "write `remove a.name`"},
+      {"head", "write `insert stmt R first in $x`"},
+      {"bound", "write `$x in ``$_:name = $x```"},
   };
   for (const auto& [old, now] : kOld)
     if (word == old) return std::string(now);
@@ -79,12 +83,16 @@ std::string first_edition(const Cursor& in, std::string_view word) {
   return {};
 }
 
-std::string help_for(const Cursor& in, std::string_view found) {
+std::string_view first_word(std::string_view found) {
   size_t letters = 0;
   while (letters < found.size() &&
          (std::isalnum(static_cast<unsigned char>(found[letters])) || found[letters] == '_'))
     ++letters;
-  const std::string_view word = found.substr(0, letters);
+  return found.substr(0, letters);
+}
+
+std::string help_for(const Cursor& in, std::string_view found) {
+  const std::string_view word = first_word(found);
   if (std::string now = first_edition(in, word); !now.empty()) return now;
   if (g::is_reserved(word) && wants_name(in))
     return "this is a word of the language; choose another name";
@@ -101,7 +109,8 @@ std::string help_for(const Cursor& in, std::string_view found) {
   return wanted;
 }
 
-void report(const Cursor& in, const std::string& path, std::string_view text, uint32_t base,
+// Whether it is a word of the first edition that stands there.
+bool report(const Cursor& in, const std::string& path, std::string_view text, uint32_t base,
             Diagnostics& diagnostics) {
   const size_t place = in.furthest();
   size_t end = place;
@@ -117,6 +126,42 @@ void report(const Cursor& in, const std::string& path, std::string_view text, ui
                     (found.empty() ? "the end of the file" : "`" + std::string(found) + "`") +
                         " cannot stand here",
                     help_for(in, found));
+  return !first_edition(in, first_word(found)).empty();
+}
+
+// The edition that a file says it is written in.
+struct Edition {
+  std::string_view mark;  // empty: it says none
+  Span span;
+};
+constexpr std::string_view kEdition = "2";
+
+Edition edition_of(const std::vector<ast::Declaration>& all) {
+  for (const auto& d : all)
+    if (const auto* head = std::get_if<ast::Header>(&d.node); head && head->edition)
+      return {head->edition->text, head->edition->span};
+  return {};
+}
+
+// One message where a whole file is written in another edition.
+void judge_edition(const std::string& path, const std::vector<ast::Declaration>& all,
+                   size_t old_places, const Diagnostics& faults, Diagnostics& diagnostics) {
+  const Edition edition = edition_of(all);
+  const bool other = !edition.mark.empty() && edition.mark != kEdition;
+  const bool old = edition.mark.empty() && old_places > 1;
+  if (!other && !old) {
+    for (const Diagnostic& d : faults.all()) diagnostics.add(d);
+    return;
+  }
+  const Span at = other ? edition.span : faults.all()[0].span;
+  diagnostics.error(
+      "R044", path, at,
+      other ? "this file is written in edition " + std::string(edition.mark) +
+                  " of the language, and edition 2 is read here"
+            : "this file is written in the first edition of the language: " +
+                  std::to_string(old_places) + " places of it are written otherwise now",
+      "section 13 of docs/language.md has a table of both; with `ruleset NAME edition 2` in its "
+      "head each place gets a message of its own");
 }
 
 void report_depth(const TooDeep& at, const std::string& path, uint32_t base,
@@ -132,6 +177,8 @@ void report_depth(const TooDeep& at, const std::string& path, uint32_t base,
 std::vector<ast::Declaration> parse_rules(const std::string& path, std::string_view text,
                                           Diagnostics& diagnostics) {
   std::vector<ast::Declaration> out;
+  Diagnostics seen;
+  size_t old_places = 0;
   Cursor in(text);
   for (size_t faults = 0; !in.empty();) {
     in.forget_misses();
@@ -142,20 +189,21 @@ std::vector<ast::Declaration> parse_rules(const std::string& path, std::string_v
         out.push_back(std::move(d));
         continue;
       }
-      report(in, path, text, 0, diagnostics);
+      old_places += report(in, path, text, 0, seen);
       place = std::max(place + 1, in.furthest());
     } catch (const TooDeep& deep) {
-      report_depth(deep, path, 0, diagnostics);
+      report_depth(deep, path, 0, seen);
       place = std::max(place + 1, deep.byte);
     }
     if (++faults == kMaxFaults) {
       const auto last = static_cast<uint32_t>(std::min(place, text.size()));
-      diagnostics.error("R001", path, {last, last}, "the rest of this file was not read",
-                        "mend the faults above first");
+      seen.error("R001", path, {last, last}, "the rest of this file was not read",
+                 "mend the faults above first");
       break;
     }
     in.go_to(next_declaration(text, place - 1));
   }
+  judge_edition(path, out, old_places, seen, diagnostics);
   return out;
 }
 

@@ -27,7 +27,6 @@ struct branch : like<seq, arms> {
 };
 struct set : node<ast::Set, kw<"set">, field<&ast::Set::slot, dotted>, equals,
                   field<&ast::Set::value, value>> {};
-struct drop : node<ast::Drop, kw<"drop">, field<&ast::Drop::slot, dotted>> {};
 struct guard : node<ast::Guard, kw<"guard">, field<&ast::Guard::statement, value>, kw<"with">,
                     field<&ast::Guard::guard, fragment>> {};
 struct list_end : choice<ir::ListEnd, constant<ir::ListEnd::first, kw<"first">>,
@@ -47,10 +46,8 @@ struct replace
 struct wrap : phrase<a::Wrap, kw<"wrap">, value, kw<"as">, value> {};
 struct after_imports : phrase<a::AfterImports, kw<"after">, kw<"imports">, results> {};
 struct after_value : phrase<a::AfterValue, kw<"after">, kw<"value">, kw<"of">, value, results> {};
-struct statement_of : opt<kw<"statement">, kw<"of">> {};
-struct before : phrase<a::Before, kw<"before">, statement_of, value, results> {};
-struct after : phrase<a::After, kw<"after">, statement_of, value, results> {};
-struct head : phrase<a::Head, kw<"head">, kw<"of">, value, results> {};
+struct before : phrase<a::Before, kw<"before">, value, results> {};
+struct after : phrase<a::After, kw<"after">, value, results> {};
 struct remove : phrase<a::Remove, kw<"remove">, value> {};
 struct warns : constant<ir::MessageKind::warning, kw<"warn">> {};
 struct notes : constant<ir::MessageKind::note, kw<"note">> {};
@@ -63,9 +60,9 @@ struct extend
     : phrase<a::Extend, kw<"with">, kw<"ctx">, open_bracket, word, arrow, value, close_bracket> {};
 
 struct action_body
-    : deeper<named<"an action such as `replace`",
-                   choice<ast::Action, branch, replace, set, drop, wrap, guard, insert,
-                          after_imports, after_value, before, after, head, remove, message, does,
-                          needs, each_do, for_rows, extend, let>>> {};
+    : deeper<named<
+          "an action such as `replace`",
+          choice<ast::Action, branch, replace, set, wrap, guard, insert, after_imports, after_value,
+                 before, after, remove, message, does, needs, each_do, for_rows, extend, let>>> {};
 
 }  // namespace hvr::grammar

@@ -66,15 +66,13 @@ struct InTable {
 using Question = std::variant<
     Phrase<ir::condition::IsAbsent>, Phrase<ir::condition::IsNone>, Phrase<ir::condition::IsGiven>,
     Phrase<ir::condition::IsLiteral>, Phrase<ir::condition::IsPath>, Phrase<ir::condition::IsKnown>,
-    Phrase<ir::condition::IsStatement>, Phrase<ir::condition::IsFragment, Patterns>,
-    Phrase<ir::condition::IsInstance, Classes>, Phrase<ir::condition::IsSubclass, Classes>,
-    Phrase<ir::condition::Calls, Callable>, Phrase<ir::condition::SameScope, Value>,
-    Phrase<ir::condition::Matches, RegexText>, Phrase<ir::condition::Has, Patterns>,
-    Phrase<ir::condition::WithinFragment, Patterns>, Phrase<ir::condition::WithinNode, Value>,
-    Phrase<ir::condition::Runs, Value>, Phrase<ir::condition::Under, Dotted>,
-    Phrase<ir::condition::Overrides, Dotted>, Phrase<ir::condition::Precedes, Value>,
-    Phrase<ir::condition::Follows, Value>, Phrase<ir::condition::IsMember, ClassName>,
-    Phrase<ir::condition::BoundByName>, Phrase<ir::condition::StandsIn, Patterns>,
+    Phrase<ir::condition::IsFragment, Patterns>, Phrase<ir::condition::IsInstance, Classes>,
+    Phrase<ir::condition::IsSubclass, Classes>, Phrase<ir::condition::Calls, Callable>,
+    Phrase<ir::condition::Matches, RegexText>, Phrase<ir::condition::WithinFragment, Patterns>,
+    Phrase<ir::condition::WithinNode, Value>, Phrase<ir::condition::Runs, Value>,
+    Phrase<ir::condition::Under, Dotted>, Phrase<ir::condition::Overrides, Dotted>,
+    Phrase<ir::condition::Precedes, Value>, Phrase<ir::condition::Follows, Value>,
+    Phrase<ir::condition::IsMember, ClassName>, Phrase<ir::condition::StandsIn, Patterns>,
     Phrase<ir::condition::IsSame, Value>, Phrase<ir::condition::CanFollow, Value>, Compare, Comes,
     InTable>;
 

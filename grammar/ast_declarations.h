@@ -1,5 +1,6 @@
 // The syntax tree of rule files: declarations.
 #pragma once
+#include "grammar/ast_library.h"
 #include "grammar/ast_rules.h"
 
 namespace hvr::ast {
@@ -21,6 +22,7 @@ using Setting = std::variant<Number, Text, Word>;
 struct Header {
   bool is_facts = false;
   Word name;
+  std::optional<Number> edition;  // of the language in which the file is written
   std::optional<Text> help;
 };
 struct Use {
@@ -34,59 +36,28 @@ struct Parameter {
   Setting value;
   Text help;
 };
+// `import M as A`, `from M import N as A`
 struct Import {
   Dotted module;
-  Word alias;
+  std::optional<Word> member;
+  std::optional<Word> alias;
   Applicability active;
-};
-struct Library {
-  std::vector<Dotted> roots;
 };
 struct Distribution {
   std::vector<Word> names;
 };
-struct Alias {
-  Dotted name, meaning;
-};
-
-struct SignatureParameter {
-  Word name;  // with its stars
-  std::vector<Word> others;
-  std::optional<Token> fallback;  // perhaps in backticks
-};
-struct Signature {
-  std::vector<SignatureParameter> parameters;
-};
-struct Class {
-  std::vector<Dotted> names, bases;
-  std::optional<Signature> constructor;
-  std::vector<Word> members;
-};
-struct Function {
-  Dotted name;
-  Signature signature;
-  std::optional<Dotted> result;
-  std::vector<Word> passes;
-};
-struct TableRow {
-  Text key;
-  Dotted value;
-};
-struct TableOf {
-  Word name;
-  std::vector<TableRow> rows;
-};
-struct GroupOf {
-  Word name;
-  std::vector<Dotted> members;
-};
-
 struct Find {
   Word name;
   std::vector<Word> columns;
   Hole at;
   std::optional<Text> help;
   std::vector<Clause> clauses;
+};
+// `find A = B | C`
+struct FindAny {
+  Word name;
+  std::optional<Text> help;
+  std::vector<Word> of;
 };
 struct Define {
   Word name;
@@ -141,8 +112,8 @@ struct Example {
 
 struct Declaration {
   using Node = std::variant<Header, Use, Parameter, Import, Library, Alias, Class, Function,
-                            TableOf, GroupOf, Find, Define, Pattern, Refuse, Demand, Helper, Key,
-                            Rule, Example, Distribution>;
+                            TableOf, GroupOf, Find, FindAny, Define, Pattern, Refuse, Demand,
+                            Helper, Key, Rule, Example, Distribution>;
   HVR_NODE_MOVES(Declaration);
   Span span;
   Node node;

@@ -91,9 +91,6 @@ struct Set {
   Dotted slot;
   Value value;
 };
-struct Drop {
-  Dotted slot;
-};
 struct Guard {
   Value statement;
   Fragment guard;
@@ -116,12 +113,11 @@ struct EachDo {
 
 struct Action {
   using Node = std::variant<
-      If, Set, Drop, Guard, Insert, EachDo, ForRows, Let,
+      If, Set, Guard, Insert, EachDo, ForRows, Let,
       Phrase<ir::action::Replace, std::optional<Value>, Results>,
       Phrase<ir::action::Wrap, Value, Value>, Phrase<ir::action::Before, Value, Results>,
       Phrase<ir::action::After, Value, Results>, Phrase<ir::action::AfterValue, Value, Results>,
-      Phrase<ir::action::Head, Value, Results>, Phrase<ir::action::AfterImports, Results>,
-      Phrase<ir::action::Remove, Value>,
+      Phrase<ir::action::AfterImports, Results>, Phrase<ir::action::Remove, Value>,
       Phrase<ir::action::Message, ir::MessageKind, Text, std::optional<Value>>,
       Phrase<ir::action::Does, Word, std::optional<Value>>, Phrase<ir::action::Needs, Word, Value>,
       Phrase<ir::action::Extend, Word, Value>>;

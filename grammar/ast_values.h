@@ -31,9 +31,11 @@ struct Row {
   Span span;
 };
 
+// `f(V, …)` of a definition, or `noun of V`.
 struct Apply {
   Word name;
   std::vector<Value> arguments;
+  bool is_noun = false;
 };
 struct FirstGiven {
   std::vector<Dotted> slots;

@@ -21,8 +21,8 @@ struct is_what
     : choice<ast::Question, phrase<c::IsAbsent, kw<"absent">>, phrase<c::IsNone, kw<"None">>,
              phrase<c::IsGiven, kw<"given">>, phrase<c::IsLiteral, kw<"literal">>,
              phrase<c::IsPath, kw<"path">>, phrase<c::IsKnown, kw<"known">>,
-             phrase<c::IsStatement, kw<"statement">>, phrase<c::IsFragment, patterns>,
-             phrase<c::IsSame, choice<ast::Value, hole, context_key, apply>>> {};
+             phrase<c::IsFragment, patterns>,
+             phrase<c::IsSame, choice<ast::Value, hole, context_key, noun_of_value, apply>>> {};
 // Where a value comes from, and what it is made of.
 struct only_word : field<&ast::Comes::only, constant<true, kw<"only">>> {};
 struct every_word : field<&ast::Comes::stop, constant<ir::WalkStop::never, kw<"every">>> {};
@@ -51,16 +51,14 @@ struct question
     : choice<ast::Question, phrase<c::IsSubclass, subtype, classes>,
              phrase<c::IsInstance, colon, classes>,
              phrase<c::Calls, kw<"calls">, dotted_as<ast::Callable>>,
-             phrase<c::SameScope, kw<"in">, kw<"scope">, kw<"of">, value>,
              phrase<c::StandsIn, kw<"in">, patterns>, in_table, origin_question,
              phrase<c::CanFollow, kw<"can">, kw<"follow">, value>,
              phrase<c::Matches, kw<"matches">, read<ast::RegexText, &Cursor::text>>,
-             phrase<c::Has, kw<"has">, patterns>, phrase<c::WithinFragment, kw<"within">, patterns>,
+             phrase<c::WithinFragment, kw<"within">, patterns>,
              phrase<c::WithinNode, kw<"within">, value>, phrase<c::Runs, kw<"runs">, value>,
              phrase<c::Under, kw<"under">, dotted>, phrase<c::Overrides, kw<"overrides">, dotted>,
              phrase<c::Precedes, kw<"precedes">, value>, phrase<c::Follows, kw<"follows">, value>,
-             phrase<c::IsMember, kw<"member">, kw<"of">, dotted_as<ast::ClassName>>,
-             phrase<c::BoundByName, kw<"bound">, kw<"by">, kw<"name">>, compare> {};
+             phrase<c::IsMember, kw<"member">, kw<"of">, dotted_as<ast::ClassName>>, compare> {};
 struct asked : named<"a test such as `is`",
                      choice<ast::Test,
                             node<ast::Test, kw<"is">,

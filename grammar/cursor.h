@@ -54,6 +54,7 @@ class Cursor {
   bool word(ast::Token& out);
   bool any_word(ast::Token& out);     // a word of the language, too
   bool called_word(ast::Token& out);  // a name with `(` right behind it
+  bool noun(ast::Token& out);         // a name with `of` behind it, both read
   bool dotted(ast::Token& out);
   bool dashed(ast::Token& out);
   bool hole(ast::Hole& out);
@@ -128,36 +129,9 @@ class Cursor {
   const char* line_begin_;
 };
 
-// Comes back to where it was made, unless told that all went well; PEGTL's protocol.
-template <tao::pegtl::rewind_mode M>
-class [[nodiscard]] Cursor::Mark {
- public:
-  static constexpr tao::pegtl::rewind_mode next_rewind_mode = M;
-  explicit Mark(State&) {}
-  bool operator()(bool result) const { return result; }
-};
-
-template <>
-class [[nodiscard]] Cursor::Mark<tao::pegtl::rewind_mode::required> {
- public:
-  static constexpr tao::pegtl::rewind_mode next_rewind_mode = tao::pegtl::rewind_mode::active;
-  explicit Mark(State& s) : saved_(s), state_(&s) {}
-  ~Mark() {
-    if (state_) *state_ = saved_;
-  }
-  Mark(const Mark&) = delete;
-  Mark& operator=(const Mark&) = delete;
-  bool operator()(bool result) {
-    if (result) state_ = nullptr;
-    return result;
-  }
-
- private:
-  const State saved_;
-  State* state_;
-};
-
 // Whether a word of the language cannot be a name.
 bool is_reserved(std::string_view word);
 
 }  // namespace hvr::grammar
+
+#include "grammar/cursor_mark.h"

@@ -21,7 +21,9 @@ struct setting_value : named<"a value", choice<ast::Setting, number, text, any_w
 
 template <class Facts, Spelling Word>
 struct header : node<ast::Header, field<&ast::Header::is_facts, constant<Facts::value, kw<Word>>>,
-                     field<&ast::Header::name, dashed>, opt<field<&ast::Header::help, text>>> {};
+                     field<&ast::Header::name, dashed>,
+                     opt<kw<"edition">, field<&ast::Header::edition, number>>,
+                     opt<field<&ast::Header::help, text>>> {};
 struct ruleset : header<std::false_type, "ruleset"> {};
 struct facts : header<std::true_type, "facts"> {};
 struct use : node<ast::Use, kw<"use">, field<&ast::Use::path, text>> {};
@@ -36,9 +38,13 @@ struct purpose : named<"a \"text\" that says what it is for", text> {};
 struct parameter
     : node<ast::Parameter, kw<"parameter">, field<&ast::Parameter::name, word>, colon, type, equals,
            field<&ast::Parameter::value, setting_value>, field<&ast::Parameter::help, purpose>> {};
-struct import : node<ast::Import, kw<"import">, field<&ast::Import::module, dotted>, kw<"as">,
-                     field<&ast::Import::alias, word>, field<&ast::Import::active, applicability>> {
-};
+struct import_as : opt<kw<"as">, field<&ast::Import::alias, word>> {};
+struct import : node<ast::Import,
+                     sor<seq<kw<"from">, field<&ast::Import::module, dotted>, kw<"import">,
+                             field<&ast::Import::member, any_word>, import_as>,
+                         seq<kw<"import">, field<&ast::Import::module, dotted>, kw<"as">,
+                             field<&ast::Import::alias, word>>>,
+                     field<&ast::Import::active, applicability>> {};
 struct library : node<ast::Library, kw<"library">, field<&ast::Library::roots, dotteds>> {};
 struct distribution
     : node<ast::Distribution, kw<"distribution">, field<&ast::Distribution::names, words>> {};
@@ -75,6 +81,9 @@ struct find : node<ast::Find, kw<"find">, field<&ast::Find::name, word>,
                    opt<open_paren, field<&ast::Find::columns, any_of<word, comma>>, close_paren>,
                    kw<"at">, field<&ast::Find::at, hole>, opt<field<&ast::Find::help, text>>, colon,
                    field<&ast::Find::clauses, some_of<clause>>> {};
+struct find_any : node<ast::FindAny, kw<"find">, field<&ast::FindAny::name, word>,
+                       opt<field<&ast::FindAny::help, text>>, equals,
+                       field<&ast::FindAny::of, some_of<word, symbol<"|", "`|`">>>> {};
 struct any_hole : choice<ast::Hole, many, hole> {};
 struct defined : choice<ast::Condition, conditional_value, condition> {};
 struct define
@@ -115,14 +124,14 @@ struct example : node<ast::Example, kw<"example">,
 
 struct declaration_body
     : named<"a declaration",
-            choice<ast::Declaration, rule, find, define, pattern, import, library, klass, function,
-                   table, group_of, alias, parameter, use, key, helper, demand, refuse, example,
-                   ruleset, facts, distribution>> {};
+            choice<ast::Declaration, rule, find_any, find, define, pattern, import, library, klass,
+                   function, table, group_of, alias, parameter, use, key, helper, demand, refuse,
+                   example, ruleset, facts, distribution>> {};
 struct declaration_word
-    : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"library">,
-          kw<"class">, kw<"function">, kw<"method">, kw<"table">, kw<"group">, kw<"alias">,
-          kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">, kw<"refuse">,
-          kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
+    : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"from">,
+          kw<"library">, kw<"class">, kw<"function">, kw<"method">, kw<"table">, kw<"group">,
+          kw<"alias">, kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">,
+          kw<"refuse">, kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
 struct next_declaration
     : named<"the next declaration", sor<tao::pegtl::eof, tao::pegtl::at<declaration_word>>> {};
 HVR_PART(declaration, ast::Declaration);

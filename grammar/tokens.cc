@@ -16,10 +16,10 @@ bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 bool is_reserved(std::string_view word) {
   static constexpr std::array words = {
-      "and",    "or",    "not",  "where",  "else",    "match", "each", "every", "from",
-      "let",    "if",    "is",   "in",     "set",     "drop",  "wrap", "guard", "insert",
-      "before", "after", "head", "remove", "replace", "warn",  "note", "error", "does",
-      "needs",  "with",  "some", "no",     "surely",  "maybe"};
+      "and",   "or",     "not",    "where", "else",   "match",   "each",   "every",
+      "from",  "let",    "if",     "is",    "in",     "set",     "drop",   "wrap",
+      "guard", "insert", "before", "after", "remove", "replace", "warn",   "note",
+      "error", "does",   "needs",  "with",  "some",   "no",      "surely", "maybe"};
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
@@ -114,6 +114,21 @@ bool Cursor::called_word(ast::Token& out) {
   }
   take(out, name.size());
   return true;
+}
+
+bool Cursor::noun(ast::Token& out) {
+  const State before = state_;
+  const std::string_view name = identifier();
+  if (!name.empty() && !is_reserved(name)) {
+    take(out, name.size());
+    if (identifier() == "of") {
+      advance(2);
+      return true;
+    }
+    state_ = before;
+  }
+  miss("a name");
+  return false;
 }
 
 bool Cursor::dotted(ast::Token& out) {

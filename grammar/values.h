@@ -11,6 +11,11 @@ HVR_PART(conditional_value, ast::Value);
 
 struct apply : node<ast::Apply, field<&ast::Apply::name, called_word>, open_paren,
                     field<&ast::Apply::arguments, any_of<value, comma>>, close_paren> {};
+// `name of $x`; the noun is looked up where it is meant.
+HVR_PART(operand, ast::Value);
+struct noun_of_value : node<ast::Apply, field<&ast::Apply::name, read<ast::Word, &Cursor::noun>>,
+                            field<&ast::Apply::arguments, operand>,
+                            field<&ast::Apply::is_noun, constant<true, seq<>>>> {};
 struct truth : read<ast::Truth, &Cursor::truth> {};
 struct first_given : node<ast::FirstGiven, kw<"first">, kw<"given">, kw<"of">,
                           field<&ast::FirstGiven::slots, some_of<dotted, comma>>> {};
@@ -28,9 +33,11 @@ struct list_value : phrase<ir::value::List, open_bracket, any_of<value, comma>, 
 
 struct paren_value : only<open_paren, value, close_paren> {};
 struct bare_primary
-    : choice<ast::Value, list_value, all_rows, those, first_given, default_of, new_key, many, hole,
-             fragment, text, number, truth, context_key, apply, dotted> {};
+    : choice<ast::Value, list_value, all_rows, those, first_given, default_of, noun_of_value,
+             new_key, many, hole, fragment, text, number, truth, context_key, apply, dotted> {};
 struct primary : named<"a value", choice<ast::Value, bare_primary, paren_value>> {};
+
+struct operand_body : deeper<primary> {};
 
 // `V seen from V`
 template <class First>

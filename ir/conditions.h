@@ -59,10 +59,6 @@ struct IsKnown {
   ValueId value;
   HVR_CONDITION("is_known", facts, value)
 };
-struct IsStatement {
-  ValueId value;
-  HVR_CONDITION("is_statement", facts, value)
-};
 // The module that is started, not one that it imports.
 struct IsEntry {
   HVR_CONDITION("is_entry", facts)
@@ -94,15 +90,12 @@ struct Compare {
   ValueId left, right;
   HVR_CONDITION("compare", facts, op, left, right)
 };
+// The named groups of the expression are caught.
 struct Matches {
   ValueId value;
   RegexId regex;
-  HVR_CONDITION("matches", facts, value, regex)
-};
-struct Has {
-  ValueId node;
-  std::vector<FragmentId> fragments;
-  HVR_CONDITION("has", facts, node, fragments)
+  std::vector<HoleId> groups;
+  HVR_CONDITION("matches", facts, value, regex, groups)
 };
 struct WithinFragment {
   ValueId node;
@@ -128,10 +121,6 @@ struct Overrides {
   MethodName method;
   HVR_CONDITION("overrides", flow, object, method)
 };
-struct SameScope {
-  ValueId left, right;
-  HVR_CONDITION("same_scope", facts, left, right)
-};
 struct Precedes {
   ValueId left, right;
   HVR_CONDITION("precedes", facts, left, right)
@@ -145,11 +134,6 @@ struct IsMember {
   ValueId attribute;
   std::string klass;
   HVR_CONDITION("is_member", flow, attribute, klass)
-};
-// The value of a plain assignment to a name.
-struct BoundByName {
-  ValueId value;
-  HVR_CONDITION("bound_by", facts, value)
 };
 struct SomeRow {
   RowQuery row;
@@ -250,12 +234,11 @@ using ConditionOp =
     std::variant<condition::All, condition::Any, condition::Not, condition::Surely,
                  condition::Maybe, condition::IsFragment, condition::IsAbsent, condition::IsNone,
                  condition::IsGiven, condition::IsLiteral, condition::IsPath, condition::IsKnown,
-                 condition::IsStatement, condition::IsEntry, condition::IsInstance,
-                 condition::IsSubclass, condition::Calls, condition::InTable, condition::Compare,
-                 condition::Matches, condition::Has, condition::WithinFragment,
-                 condition::WithinNode, condition::Runs, condition::Under, condition::Overrides,
-                 condition::SameScope, condition::Precedes, condition::Follows, condition::IsMember,
-                 condition::BoundByName, condition::SomeRow, condition::SomeFragment,
+                 condition::IsEntry, condition::IsInstance, condition::IsSubclass, condition::Calls,
+                 condition::InTable, condition::Compare, condition::Matches,
+                 condition::WithinFragment, condition::WithinNode, condition::Runs,
+                 condition::Under, condition::Overrides, condition::Precedes, condition::Follows,
+                 condition::IsMember, condition::SomeRow, condition::SomeFragment,
                  condition::SomeElement, condition::Solves, condition::Comes, condition::ComesOnly,
                  condition::StandsIn, condition::IsSame, condition::CanFollow, condition::SomeOf,
                  condition::IfUnknown, condition::Imports, condition::PatternIs, condition::Apply,

@@ -35,6 +35,7 @@ struct Applicability {
 
 struct Import {
   std::string module, alias;
+  bool member = false;  // of a module: `from m import Name`
   Applicability active;
   Holes holes;
 };

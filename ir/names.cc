@@ -60,6 +60,16 @@ std::string_view category_name(Category c) {
   return "?";
 }
 
+std::string_view written(Case to) {
+  switch (to) {
+    case Case::lower: return "lower";
+    case Case::upper: return "upper";
+    case Case::snake: return "snake";
+    case Case::camel: return "camel";
+  }
+  return "";
+}
+
 std::string_view written(Noun noun) {
   switch (noun) {
     case Noun::use: return "use";

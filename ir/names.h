@@ -8,6 +8,7 @@ namespace hvr::ir {
 
 std::string_view written(Arithmetic op);
 std::string_view written(Comparison op);
+std::string_view written(Case to);
 std::string_view written(SplitPart part);
 std::string_view written(ListEnd end);
 std::string_view written(Along along);

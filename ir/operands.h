@@ -96,6 +96,8 @@ enum class Comparison : uint8_t {
   greater,
   greater_or_equal
 };
+// Lower and upper letters; words joined by `_`; words that begin with a capital, but the first.
+enum class Case : uint8_t { lower, upper, snake, camel };
 enum class SplitPart : uint8_t { before, rest };
 enum class ListEnd : uint8_t { first, last };
 // What a program has many of: reads of a value, where it begins, where what is computed from it

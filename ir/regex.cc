@@ -44,4 +44,27 @@ bool Regex::found_in(std::string_view text) const {
   return RE2::PartialMatch(text, *compiled().re);
 }
 
+std::vector<std::string> Regex::groups() const {
+  std::vector<std::string> out;
+  if (compiled().re->ok())
+    for (const auto& [number, name] : compiled().re->CapturingGroupNames()) out.push_back(name);
+  return out;
+}
+
+std::optional<std::vector<std::optional<std::string>>> Regex::caught_in(
+    std::string_view text) const {
+  const RE2& re = *compiled().re;
+  std::vector<re2::StringPiece> parts(static_cast<size_t>(re.NumberOfCapturingGroups()) + 1);
+  if (!re.Match(re2::StringPiece(text.data(), text.size()), 0, text.size(), RE2::UNANCHORED,
+                parts.data(), static_cast<int>(parts.size())))
+    return std::nullopt;
+  std::vector<std::optional<std::string>> out;
+  for (const auto& [number, name] : re.CapturingGroupNames()) {
+    const re2::StringPiece& part = parts[static_cast<size_t>(number)];
+    out.push_back(part.data() ? std::optional(std::string(part.data(), part.size()))
+                              : std::nullopt);
+  }
+  return out;
+}
+
 }  // namespace hvr::ir

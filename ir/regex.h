@@ -1,8 +1,10 @@
 // A regular expression of a rule file, compiled once, when it is first asked.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hvr::ir {
 
@@ -14,6 +16,10 @@ class Regex {
   std::string problem() const;  // empty: none
   // Whether some part of the text matches.
   bool found_in(std::string_view text) const;
+  // The named groups, in their order, and what they caught in the first match; of a group that
+  // took no part nothing.
+  std::vector<std::string> groups() const;
+  std::optional<std::vector<std::optional<std::string>>> caught_in(std::string_view text) const;
 
  private:
   struct Compiled;

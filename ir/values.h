@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "ir/operands.h"
+#include "ir/views.h"
 
 namespace hvr::ir {
 
@@ -96,30 +96,6 @@ struct Length {
   ValueId list;
   HVR_OP("length", list)
 };
-struct StatementOf {
-  ValueId node;
-  HVR_OP("statement_of", node)
-};
-struct LoopAround {
-  ValueId node;
-  HVR_OP("loop_around", node)
-};
-struct FunctionOf {
-  ValueId node;
-  HVR_OP("function_of", node)
-};
-struct ClassOf {
-  ValueId node;
-  HVR_OP("class_of", node)
-};
-struct NameOf {
-  ValueId node;
-  HVR_OP("name_of", node)
-};
-struct CommentOf {
-  ValueId node;
-  HVR_OP("comment_of", node)
-};
 // What a `transform` added to a key of sigma, and what sigma holds.
 struct NewBindings {
   HoleId made;
@@ -128,6 +104,7 @@ struct NewBindings {
 };
 struct Context {
   KeyId key;
+  bool as_list = false;  // of a key for one thing, too
   HVR_OP("context", key)
 };
 struct Choose {
@@ -148,6 +125,7 @@ using ValueOp =
                  value::Calculate, value::FirstGiven, value::AllRows, value::Filter, value::List,
                  value::SeenFrom, value::Split, value::Length, value::StatementOf,
                  value::LoopAround, value::FunctionOf, value::ClassOf, value::NameOf,
-                 value::CommentOf, value::NewBindings, value::Context, value::Choose, value::Truth>;
+                 value::CommentOf, value::TextOf, value::ValueOf, value::Recase, value::NewBindings,
+                 value::Context, value::Choose, value::Truth>;
 
 }  // namespace hvr::ir

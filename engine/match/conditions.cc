@@ -5,6 +5,7 @@
 #include "engine/match/evaluator.h"
 #include "engine/match/nouns.h"
 #include "engine/match/rows.h"
+#include "engine/match/views.h"
 
 namespace hvr {
 namespace {
@@ -104,13 +105,6 @@ struct Holds {
     const TypeSet& types = q.flow.types(v.node);
     return said(types.complete && !types.names.empty(), v.node);
   }
-  Tri operator()(const condition::IsStatement& o) const {
-    const NodeId n = node(o.value);
-    const NodeId p = n == kNoNode ? kNoNode : tree.parent(n);
-    return said(
-        p != kNoNode && tree.kind(p) == Kind::expression_statement && tree.children(p).size() == 1,
-        n);
-  }
   Tri operator()(const condition::IsEntry&) const {
     return said_here(tree.module_of(e.site().here) == tree.modules().back());
   }
@@ -184,11 +178,7 @@ struct Holds {
   std::string as_text(const Value& v) const {
     if (v.type == Type::integer) return std::to_string(v.integer);
     if (v.type == Type::boolean) return v.integer ? "true" : "false";
-    return v.type == Type::node ? unquoted(v.node) : v.text;
-  }
-  std::string unquoted(NodeId n) const {
-    const std::string s(tree.text(n));
-    return tree.kind(n) == Kind::string && s.size() > 2 ? s.substr(1, s.size() - 2) : s;
+    return v.type == Type::node ? std::string(text_view(tree, v.node)) : v.text;
   }
   static Tri holds(ir::Comparison op, int order) {
     switch (op) {
@@ -217,21 +207,22 @@ struct Holds {
   Tri operator()(const condition::Matches& o) const {
     const Value v = of(o.value);
     if (v.type == Type::unknown || v.type == Type::absent) return Tri::unknown;
-    const std::string text = v.type == Type::node ? unquoted(v.node) : v.text;
-    return said(q.rules.regexes[o.regex].found_in(text), node(v));
+    const ir::Regex& regex = q.rules.regexes[o.regex];
+    const std::string text = as_text(v);
+    if (o.groups.empty()) return said(regex.found_in(text), node(v));
+    const auto caught = regex.caught_in(text);
+    if (!caught) return said(Tri::no, node(v));
+    Trial trial(captures);
+    for (size_t i = 0; i < o.groups.size(); ++i) {
+      Value group = (*caught)[i] ? Value::of_text(*(*caught)[i]) : Value::of(Type::absent);
+      const Value& held = captures[o.groups[i]];
+      if (held.bound() && as_text(held) != as_text(group)) return said(Tri::no, node(v));
+      captures.set(o.groups[i], std::move(group));
+    }
+    trial.keep();
+    return Tri::yes;
   }
 
-  Tri operator()(const condition::Has& o) const {
-    const Value v = of(o.node);
-    const std::vector<NodeId> roots =
-        v.type == Type::node ? std::vector<NodeId>{v.node}
-                             : (v.type == Type::nodes ? v.nodes : std::vector<NodeId>{});
-    for (const NodeId root : roots)
-      for (const ir::FragmentId f : o.fragments)
-        for (const NodeId n : q.matcher.candidates(f, root))
-          if (q.matcher.match(f, n, captures)) return Tri::yes;
-    return said(Tri::no, node(v));
-  }
   Tri operator()(const condition::WithinFragment& o) const {
     const NodeId inner = node(o.node);
     if (inner == kNoNode) return Tri::unknown;
@@ -260,12 +251,6 @@ struct Holds {
   Tri operator()(const condition::Runs& o) const {
     return of_nodes(o.code, o.part, [&](NodeId a, NodeId b) { return q.flow.runs(a, b); });
   }
-  Tri operator()(const condition::SameScope& o) const {
-    return of_nodes(o.left, o.right, [&](NodeId a, NodeId b) {
-      return q.facts.enclosing_function(a) == q.facts.enclosing_function(b) &&
-             tree.module_of(a) == tree.module_of(b);
-    });
-  }
   Tri operator()(const condition::Precedes& o) const {
     return of_nodes(o.left, o.right, [](NodeId a, NodeId b) { return a < b; });
   }
@@ -291,14 +276,6 @@ struct Holds {
     const NodeId n = node(o.attribute);
     return said(n == kNoNode ? Tri::unknown : q.rules.library.member(o.klass, tree.text(n)), n);
   }
-  Tri operator()(const condition::BoundByName& o) const {
-    const NodeId n = node(o.value);
-    const NodeId p = n == kNoNode ? kNoNode : tree.parent(n);
-    return said(p != kNoNode && tree.kind(p) == Kind::assignment && tree[n].field == Field::right &&
-                    tree.kind(tree.child(p, Field::left)) == Kind::identifier,
-                n);
-  }
-
   Tri operator()(const condition::SomeRow& o) const {
     return said_here(some_row(e, o.row, captures));
   }
@@ -396,6 +373,10 @@ struct Holds {
   }
   Tri operator()(const condition::Holds& o) const {
     const Value v = of(o.value);
+    // What a key for one thing holds, it holds.
+    if (std::holds_alternative<ir::value::Context>(q.rules[o.value].op) &&
+        v.type != Type::bindings && v.type != Type::unknown)
+      return said_here(v.type != Type::absent);
     if (v.type == Type::boolean) return said_here(v.integer != 0);
     if (v.type == Type::bindings) return said_here(!v.items.empty());
     if (v.type == Type::nodes) return said_here(!v.nodes.empty() || !v.items.empty());

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/match/views.h"
 #include "python/slice.h"
 
 namespace hvr {
@@ -19,14 +20,6 @@ Matcher::Matcher(const ir::Ruleset& program, const Flow& flow)
 }
 
 namespace {
-// The text between a string's quotes, without prefix, so that quoting style does not matter.
-std::string_view string_content(std::string_view s) {
-  const size_t q = s.find_first_of("'\"");
-  if (q == std::string_view::npos) return s;
-  const size_t n = s.substr(q, 3) == std::string(3, s[q]) && s.size() >= q + 6 ? 3 : 1;
-  return s.size() < q + 2 * n ? s : s.substr(q + n, s.size() - q - 2 * n);
-}
-
 bool is_written(const PatternNode& literal, std::string_view text) {
   if (literal.kind == Kind::string) return string_content(literal.text) == string_content(text);
   return literal.text == text;
@@ -62,6 +55,12 @@ class Notes {
 };
 }  // namespace
 
+// A statement that is an expression, and the expression, are one place.
+bool Matcher::is_place(NodeId held, NodeId n) const {
+  return held == n || (tree_.kind(n) == Kind::expression_statement && tree_.first_part(n) == held &&
+                       tree_.next_part(held) == kNoNode);
+}
+
 bool Matcher::hole(const Ask& a, uint32_t p, NodeId n, Next next) const {
   const PatternNode& pat = a[p];
   if ((p > 0 || pat.want != ir::HoleKind::expression) && !fits(pat.want, n)) return false;
@@ -69,7 +68,7 @@ bool Matcher::hole(const Ask& a, uint32_t p, NodeId n, Next next) const {
   const Value& v = a.captures[*pat.var];
   if (v.bound()) {
     const bool equal = v.type == Value::Type::node
-                           ? (a.captures.pinned == pat.var ? v.node == n : same(v.node, n))
+                           ? (a.captures.pinned == pat.var ? is_place(v.node, n) : same(v.node, n))
                            : v.type == Value::Type::text && v.text == tree_.text(n) &&
                                  a.captures.pinned != pat.var;
     return equal && next();

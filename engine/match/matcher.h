@@ -92,6 +92,7 @@ class Matcher {
   NodeId inside_open(const Ask& a, uint32_t p, NodeId n, std::vector<OpenNode>& passed) const;
   ir::OpenPart free_part(const Ask& a, const Parts& parts, size_t i, size_t j) const;
   bool fits(ir::HoleKind kind, NodeId n) const;
+  bool is_place(NodeId held, NodeId n) const;
   bool named(const std::string& name, NodeId n) const;
   bool loads(NodeId n) const;
   void add_candidates(ir::FragmentId f, NodeId begin, NodeId end, Candidates& out) const;

@@ -3,18 +3,26 @@
 
 namespace hvr {
 
+namespace {
+std::string shown(const Tree& tree, const Value& v) {
+  constexpr size_t kLongest = 60;
+  return v.type == Value::Type::node      ? std::string(tree.text(v.node).substr(0, kLongest))
+         : v.type == Value::Type::integer ? std::to_string(v.integer)
+                                          : v.text;
+}
+}  // namespace
+
 std::string message_text(const Tree& tree, const ir::MessageText& text, const Captures& captures,
                          std::string_view reason) {
-  constexpr size_t kLongest = 60;
   std::string out;
   for (const auto& part : text.parts) {
     out += part.text;
     if (part.reason) out += reason;
     if (!part.hole) continue;
     const Value& v = captures[*part.hole];
-    out += v.type == Value::Type::node      ? std::string(tree.text(v.node).substr(0, kLongest))
-           : v.type == Value::Type::integer ? std::to_string(v.integer)
-                                            : v.text;
+    const auto all = v.elements();
+    if (all.empty()) out += shown(tree, v);
+    for (size_t i = 0; i < all.size(); ++i) out += (i ? ", " : "") + shown(tree, all[i]);
   }
   return out;
 }

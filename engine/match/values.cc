@@ -6,6 +6,7 @@
 #include "engine/match/inline.h"
 #include "engine/match/rows.h"
 #include "engine/match/slots.h"
+#include "engine/match/views.h"
 #include "ir/arithmetic.h"
 
 namespace hvr {
@@ -234,6 +235,27 @@ struct ValueOf {
     return n == kNoNode ? Value::of(Type::absent) : Value::of_text(comments_of(q, n));
   }
 
+  Value operator()(const value::TextOf& o) const {
+    const Value v = of(o.node);
+    switch (v.type) {
+      case Type::node: return Value::of_text(std::string(text_view(tree, v.node)));
+      case Type::integer: return Value::of_text(std::to_string(v.integer));
+      case Type::text:
+      case Type::klass: return Value::of_text(v.text);
+      case Type::absent: return v;
+      default: return Value::of(Type::unknown);
+    }
+  }
+  Value operator()(const value::ValueOf& o) const {
+    Value v = of(o.node);
+    return v.type == Type::node ? constant_of(q, v.node) : v;
+  }
+  Value operator()(const value::Recase& o) const {
+    const Value v = of(o.text);
+    if (v.type == Type::node) return Value::of_text(recased(o.to, text_view(tree, v.node)));
+    return v.type == Type::text ? Value::of_text(recased(o.to, v.text)) : v;
+  }
+
   Value operator()(const value::NewBindings& o) const {
     Value v = Value::of(Type::bindings);
     for (const Value& item : captures[o.made].items)
@@ -241,7 +263,11 @@ struct ValueOf {
     return v;
   }
   Value operator()(const value::Context& o) const {
-    return e.site().sigma ? e.site().sigma->at(q, o.key, e.site().here) : Value::of(Type::bindings);
+    Value v =
+        e.site().sigma ? e.site().sigma->at(q, o.key, e.site().here) : Value::of(Type::bindings);
+    // A key for one thing holds it, or nothing.
+    if (q.rules.keys[o.key].many || o.as_list || v.type != Type::bindings) return v;
+    return v.items.empty() ? Value::of(Type::absent) : v.items[0];
   }
 
   Value operator()(const value::Choose& o) const {

@@ -29,7 +29,8 @@ namespace {
 std::string import_of(const Names::Needed& needed) {
   const size_t dot = needed.module.rfind('.');
   const bool named =
-      dot != std::string::npos && std::isupper(static_cast<unsigned char>(needed.module[dot + 1]));
+      dot != std::string::npos &&
+      (needed.member || std::isupper(static_cast<unsigned char>(needed.module[dot + 1])));
   const std::string own = named ? needed.module.substr(dot + 1) : needed.module;
   const std::string head =
       named ? "from " + needed.module.substr(0, dot) + " import " + own : "import " + own;

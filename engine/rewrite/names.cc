@@ -18,7 +18,7 @@ void Names::need_module(const std::string& dotted) {
     modules_.push_back(dotted);
 }
 
-std::string Names::add_import(const std::string& module, const std::string& alias) {
+std::string Names::add_import(const std::string& module, const std::string& alias, bool member) {
   if (const auto it = added_.find(module); it != added_.end()) return it->second;
   // A name that means just this module elsewhere in the file is free for it.
   bool same = true, any = false;
@@ -32,7 +32,7 @@ std::string Names::add_import(const std::string& module, const std::string& alia
   }
   const std::string name = any && same ? alias : fresh(alias);
   added_[module] = name;
-  needed_.push_back({module, name});
+  needed_.push_back({module, name, member});
   return name;
 }
 
@@ -41,7 +41,7 @@ std::string Names::import_alias(const std::string& alias, NodeId place) {
     if (i.alias != alias || !active_(i)) continue;
     if (const auto it = added_.find(i.module); it != added_.end()) return it->second;
     if (std::string have = bound_name(i.module, place, false); !have.empty()) return have;
-    return add_import(i.module, alias);
+    return add_import(i.module, alias, i.member);
   }
   return alias;
 }
@@ -50,9 +50,10 @@ std::string Names::submodule(const std::string& module, const std::string& rest)
   const std::string root = module.substr(0, module.find('.'));
   const std::string last = module.substr(module.rfind('.') + 1);
   if (const auto it = added_.find(module); it != added_.end()) return it->second + rest;
-  if (facts_.mentions(root_, root) || taken_.contains(root)) return add_import(module, last) + rest;
+  if (facts_.mentions(root_, root) || taken_.contains(root))
+    return add_import(module, last, false) + rest;
   added_[module] = module;
-  needed_.push_back({module, module});
+  needed_.push_back({module, module, false});
   return module + rest;
 }
 
@@ -88,9 +89,9 @@ std::string Names::library(const std::string& dotted, NodeId place) {
   }
   const std::string root = canonical.substr(0, canonical.find('.'));
   if (best)
-    return add_import(best->module, best->alias) +
+    return add_import(best->module, best->alias, best->member) +
            canonical.substr(facts_.library().canonical(best->module).size());
-  return add_import(root, root) + canonical.substr(root.size());
+  return add_import(root, root, false) + canonical.substr(root.size());
 }
 
 std::string Names::helper(const std::string& name) {

@@ -33,6 +33,7 @@ class Names {
 
   struct Needed {
     std::string module, alias;
+    bool member = false;  // of a module, whatever its name looks like
   };
   const std::vector<Needed>& needed_imports() const { return needed_; }
   const std::vector<std::string>& needed_helpers() const { return helpers_; }
@@ -43,7 +44,7 @@ class Names {
   NodeId header_anchor = kNoNode;
 
  private:
-  std::string add_import(const std::string& module, const std::string& alias);
+  std::string add_import(const std::string& module, const std::string& alias, bool member);
   // A module-level or local name bound by an import to exactly `dotted` (canonical when `canonical`
   // is set).
   std::string bound_name(const std::string& dotted, NodeId place, bool canonical) const;

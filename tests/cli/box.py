@@ -11,6 +11,7 @@ library mylog
 import mylog as mylog
 parameter loud: bool = false "shout"
 rule log: match `print($...a)` replace with `mylog.info($...a)`
+rule shout when loud: match `repr($...a)` replace with `ascii($...a)`
 """
 TESTS = []
 

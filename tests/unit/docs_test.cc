@@ -1,5 +1,7 @@
 // Every rule-file example in the documentation is loaded, and the examples inside it must hold.
 #include <filesystem>
+#include <regex>
+#include <set>
 
 #include "helpers.h"
 
@@ -34,4 +36,26 @@ TEST_CASE("the page of messages lists the registered codes") {
   const std::string page = slurp(std::string(HVREWRITE_TREE) + "/docs/diagnostics.md");
   for (const auto& [code, meaning] : hvrewrite::message_codes())
     CHECK_MESSAGE(page.find("| " + code + " | " + meaning + " |\n") != std::string::npos, code);
+}
+
+TEST_CASE("the page of the language lists the words of the grammar, and counts them") {
+  const std::filesystem::path grammar = std::string(HVREWRITE_TREE) + "/grammar";
+  const std::regex rule(R"re(\b(?:kw|walk|going_up|header|noun_of)<([^>]*)>)re");
+  const std::regex word("\"([A-Za-z]+)\"");
+  std::set<std::string> words;
+  for (const auto& file : std::filesystem::directory_iterator(grammar)) {
+    if (file.path().extension() != ".h") continue;
+    const std::string text = slurp(file.path().string());
+    for (std::sregex_iterator m(text.begin(), text.end(), rule), end; m != end; ++m) {
+      const std::string inside = (*m)[1];
+      for (std::sregex_iterator w(inside.begin(), inside.end(), word); w != end; ++w)
+        words.insert((*w)[1]);
+    }
+  }
+  const std::string page = slurp(std::string(HVREWRITE_TREE) + "/docs/language.md");
+  const std::string list = page.substr(page.find("## 14. Words"));
+  for (const std::string& w : words)
+    CHECK_MESSAGE(list.find("`" + w + "`") != std::string::npos, w);
+  CHECK(list.find("The grammar has " + std::to_string(words.size()) + " words") !=
+        std::string::npos);
 }

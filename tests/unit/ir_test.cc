@@ -41,9 +41,9 @@ TEST_CASE("`$_` as a binder holds nothing and does no harm") {
   CHECK(notes("rule a: match `len($x)` as $p match nearest $_ runs $p note \"x\"\n") == 1);
   CHECK(notes("rule a: match run of 1 or more $...r, each $_ { 1 = 1 } note \"x\"\n") > 0);
   CHECK(notes("rule a: match `print($...x)` let $...y = those $_ in $...x { 1 = 1 } "
-              "where length($...y) = 2 note \"x\"\n") == 1);
+              "where length of $...y = 2 note \"x\"\n") == 1);
   CHECK(notes("rule a: match `print($...x)` let $...y, $..._ = split $...x before first $_ { "
-              "1 = 1 } where length($...y) = 0 note \"x\"\n") == 1);
+              "1 = 1 } where length of $...y = 0 note \"x\"\n") == 1);
   CHECK(notes("define f($_) = 1 = 1\nrule a: match `len($x)` where f($x) note \"x\"\n") == 1);
   CHECK(notes("key k: many in module\nrule b: match `len($y)` with ctx[k -> $y]\n"
               "rule a: match `print($...x)` let $_ = transform $...x note \"x\"\n") == 1);
@@ -88,7 +88,7 @@ TEST_CASE("numbers have 64 bits, and what does not fit is said") {
   CHECK(said("rule a: match `repr()` replace with `print(${1 // 0})`\n").starts_with("R042"));
   // What is too large only while rules are applied: the application gives up.
   CHECK(rewritten("parameter n: int = 9223372036854775807 \"many\"\n"
-                  "rule a: match `repr($...x)` replace with `print(${n * length($...x)})`\n",
+                  "rule a: match `repr($...x)` replace with `print(${n * length of $...x})`\n",
                   "repr(1)\nrepr(1, 2)\n") ==
         "print(9223372036854775807)\nrepr(1, 2)\n# W007: rule `a` is not applied here: part of the "
         "new "

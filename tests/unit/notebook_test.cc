@@ -222,9 +222,9 @@ TEST_CASE("code stays in its cell, whatever a cell says") {
 
 TEST_CASE("statements put before, behind and around others stay in the cell of those") {
   const std::string two = book_of({{"len()"}, {"abs()"}, {"len()\n", "abs()"}});
-  CHECK(cells_after("rule a: match stmt `abs()` as $s before statement of $s `repr()`\n", two) ==
+  CHECK(cells_after("rule a: match stmt `abs()` as $s before $s `repr()`\n", two) ==
         "|len()|repr()\nabs()|len()\nrepr()\nabs()");
-  CHECK(cells_after("rule a: match stmt `len()` as $s after statement of $s `repr()`\n", two) ==
+  CHECK(cells_after("rule a: match stmt `len()` as $s after $s `repr()`\n", two) ==
         "|len()\nrepr()|abs()|len()\nrepr()\nabs()");
   // One header for two neighbours, but not across cells.
   CHECK(cells_after("rule a: match stmt `len()` as $s guard $s with `if 1: $s`\n"
@@ -250,7 +250,7 @@ TEST_CASE("a magic is moved as a line or not at all") {
   CHECK(cells_after("rule a: match `$t = $v` replace with `$t = list($v)`\n", book) ==
         "R901: the result does not fit into the notebook's cells: a rule would put a line of the "
         "shell or a magic of cell 1 where IPython does not read it\n");
-  CHECK(cells_after("rule a: match stmt `$t = $v` as $s before statement of $s `y = 1`\n", book) ==
+  CHECK(cells_after("rule a: match stmt `$t = $v` as $s before $s `y = 1`\n", book) ==
         "|y = 1\nx = !ls\nf(x)");
 }
 

@@ -46,7 +46,7 @@ def set_slot(group, slot, value):
 
 
 def drop_slot(group, slot):
-    return "drop %s.%s" % (group, slot)
+    return "remove %s.%s" % (group, slot)
 
 
 def insert(value, end, hole, rest=False):
@@ -55,10 +55,11 @@ def insert(value, end, hole, rest=False):
 
 def place(where, hole, result):
     """`before`, `after`, `head`, `after value` of what a hole caught."""
+    if where == "head":
+        return "insert %s first in $%s" % (fragment(result, "\n" not in result), hole)
     word = {
-        "before": "before statement of",
-        "after": "after statement of",
-        "head": "head of",
+        "before": "before",
+        "after": "after",
         "value": "after value of",
     }[where]
     return "%s $%s %s" % (word, hole, fragment(result))
@@ -88,11 +89,11 @@ def match_element(name, category, pattern, bind, actions):
 
 
 def statement_of(hole, name):
-    return "let $%s = statement_of($%s)" % (name, hole)
+    return "let $%s = statement of $%s" % (name, hole)
 
 
 def function_of(hole, name):
-    return "let $%s = function_of($%s)" % (name, hole)
+    return "let $%s = function of $%s" % (name, hole)
 
 
 def elements_of(hole, name):

@@ -1,0 +1,228 @@
+// Lints about what is declared, caught or asked and not used, or done twice.
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "dsl/declarations.h"
+#include "ir/walk.h"
+
+namespace hvr::dsl {
+namespace {
+
+using ir::HoleId;
+using ir::PatternNode;
+
+// The holes of one declaration: how often each stands in it, and in which place first.
+class Uses {
+ public:
+  Uses(const ir::Ruleset& rules, const ir::Holes& holes) : rules_(rules), count_(holes.size()) {}
+
+  template <class Op>
+  void operator()(const Op& op, const ir::RulePlace& at) {
+    ir::for_each_operand(op, [&]<class T>(const T& operand) {
+      if constexpr (std::is_same_v<T, HoleId>) add(operand, at);
+      if constexpr (std::is_same_v<T, ir::SequenceHole>) add(operand.hole, at);
+      if constexpr (std::is_same_v<T, ir::MessageText>) message(operand, at);
+      if constexpr (std::is_same_v<T, ir::FragmentId>) fragment(rules_[operand]);
+    });
+  }
+  void message(const ir::MessageText& text, const ir::RulePlace& at) {
+    for (const auto& part : text.parts)
+      if (part.hole) add(*part.hole, at);
+  }
+  void add(std::optional<HoleId> hole, const ir::RulePlace& at) {
+    if (!hole || hole->index() >= count_.size()) return;
+    if (count_[hole->index()]++ == 0) first_[hole->index()] = at;
+  }
+  size_t count(HoleId hole) const { return count_[hole.index()]; }
+  const ir::RulePlace* first(HoleId hole) const {
+    const auto it = first_.find(hole.index());
+    return it == first_.end() ? nullptr : &it->second;
+  }
+  // Whether a pattern catches it, and nothing else names it.
+  bool only_caught(HoleId hole) const { return count(hole) == 1 && caught_.contains(hole.index()); }
+
+ private:
+  void fragment(const ir::Fragment& f) {
+    for (const PatternNode& n : f.pattern) {
+      if (!n.var) continue;
+      add(*n.var, f.place);
+      caught_.insert(n.var->index());
+    }
+    for (const auto& s : f.segments)
+      if (s.var) add(*s.var, f.place);
+  }
+
+  const ir::Ruleset& rules_;
+  std::vector<size_t> count_;
+  std::map<size_t, ir::RulePlace> first_;
+  std::set<size_t> caught_;
+};
+
+struct UseChecker {
+  const ir::Ruleset& p;
+  Diagnostics& d;
+
+  void warn(Code code, const ir::RulePlace& at, std::string message, std::string help) {
+    d.add({Severity::warning,
+           code,
+           p.files[at.file],
+           at.span,
+           std::move(message),
+           std::move(help),
+           {},
+           {}});
+  }
+
+  static std::string written(const ir::Hole& hole) {
+    return (hole.sequence ? "$..." : "$") + hole.name;
+  }
+
+  // What a pattern catches and nobody names again; where the match is replaced, check_captures.cc
+  // has said so.
+  void captures(const ir::Rule& r) {
+    Uses uses(p, r.holes);
+    ir::walk_rule(p, r, uses);
+    if (r.active.when) ir::walk(p, *r.active.when, uses);
+    for (const HoleId h : r.holes.ids()) {
+      if (!uses.only_caught(h)) continue;
+      const std::string own = written(r.holes[h]);
+      warn("R054", *uses.first(h), "`" + own + "` is caught and never used",
+           "write `" + std::string(r.holes[h].sequence ? "$..._" : "$_") +
+               "` where nothing is to be kept");
+    }
+  }
+
+  void parameters(const ir::Definition& definition) {
+    Uses uses(p, definition.holes);
+    std::visit([&](const auto body) { ir::walk(p, body, uses); }, definition.body);
+    const auto at = std::visit([&](const auto body) { return p[body].place; }, definition.body);
+    for (const auto& parameter : definition.parameters)
+      if (parameter && uses.count(*parameter) == 0)
+        warn("R054", at,
+             "`" + written(definition.holes[*parameter]) + "` of `" + definition.name +
+                 "` is never used",
+             "leave it out, or write `$_`");
+  }
+
+  // What clauses speak of: two places that no hole links are paired each with each.
+  void pairs(const ir::Rule& r) {
+    std::vector<size_t> group(r.holes.size());
+    std::iota(group.begin(), group.end(), 0);
+    const auto top = [&](size_t h) {
+      while (group[h] != h) h = group[h];
+      return h;
+    };
+    struct Place {
+      size_t hole;
+      const ir::RulePlace* at;
+    };
+    std::vector<Place> places;
+    for (const ir::ClauseId c : r.clauses) {
+      Uses uses(p, r.holes);
+      ir::walk(p, c, uses);
+      std::optional<size_t> one;
+      for (const HoleId h : r.holes.ids()) {
+        if (uses.count(h) == 0) continue;
+        if (one) group[top(h.index())] = top(*one);
+        if (!one) one = h.index();
+      }
+      const auto& op = p[c].op;
+      const bool finds = std::holds_alternative<ir::clause::Match>(op) ||
+                         std::holds_alternative<ir::clause::EachRow>(op);
+      if (finds && one) places.push_back({*one, &p[c].place});
+    }
+    for (size_t i = 1; i < places.size(); ++i)
+      if (top(places[i].hole) != top(places[0].hole)) {
+        warn("R055", *places[i].at,
+             "nothing links this to what stands in front of it: each is paired with each",
+             "share a hole, or say with `where` how the two belong together");
+        return;
+      }
+  }
+
+  void twice(const std::vector<ir::ActionId>& actions) {
+    const ir::RulePlace* whole = nullptr;
+    for (const ir::ActionId a : actions) {
+      const auto& node = p[a];
+      if (const auto* branch = std::get_if<ir::action::Branch>(&node.op)) {
+        twice(branch->then.actions);
+        twice(branch->otherwise.actions);
+      }
+      const auto* replace = std::get_if<ir::action::Replace>(&node.op);
+      if (!replace || replace->node) continue;
+      if (whole)
+        d.error("R056", p.files[node.place.file], node.place.span,
+                "the match is replaced twice, and only one text can stand there",
+                "put both results behind one `replace with`, or part them with `if`");
+      whole = &node.place;
+    }
+  }
+};
+
+// What the whole program names: relations, definitions, parameters and helpers.
+struct Named {
+  const ir::Ruleset& p;
+  std::set<size_t> relations, parameters;
+  std::set<std::string> helpers;
+
+  template <class Op>
+  void operator()(const Op& op, const ir::RulePlace&) {
+    ir::for_each_operand(op, [&]<class T>(const T& operand) {
+      if constexpr (std::is_same_v<T, ir::RelationId>) relations.insert(operand.index());
+      if constexpr (std::is_same_v<T, ir::ParameterId>) parameters.insert(operand.index());
+      if constexpr (std::is_same_v<T, ir::FragmentId>)
+        for (const auto& s : p[operand].segments)
+          if (s.text.starts_with("helper ")) helpers.insert(s.text.substr(7));
+    });
+  }
+};
+
+}  // namespace
+
+void check_uses(const ir::Ruleset& program, ir::FileId main, Diagnostics& diagnostics) {
+  UseChecker check{program, diagnostics};
+  Named named{program, {}, {}, {}};
+  const auto active = [&](const ir::Applicability& a) {
+    if (a.when) ir::walk(program, *a.when, named);
+  };
+  const auto clauses = [&](const std::vector<ir::ClauseId>& all) {
+    for (const ir::ClauseId c : all) ir::walk(program, c, named);
+  };
+  for (const auto& r : program.rules) {
+    check.captures(r);
+    check.pairs(r);
+    check.twice(r.actions);
+    ir::walk_rule(program, r, named);
+    active(r.active);
+  }
+  for (const auto& def : program.definitions) {
+    check.parameters(def);
+    std::visit([&](const auto body) { ir::walk(program, body, named); }, def.body);
+  }
+  for (const auto& i : program.imports) active(i.active);
+  for (const auto& pattern : program.patterns) ir::walk(program, pattern.condition, named);
+  for (const auto& r : program.relations) clauses(r.clauses);
+  for (const auto& r : program.refusals) clauses(r.clauses);
+  for (const auto& m : program.demands) {
+    clauses(m.clauses);
+    active(m.active);
+  }
+  // Others may use what a part declares.
+  for (const ir::RelationId r : program.relations.ids()) {
+    const ir::Relation& relation = program.relations[r];
+    if (relation.place.file == main && !named.relations.contains(r.index()))
+      check.warn("R057", relation.place,
+                 "no rule, demand or pattern asks for `" + relation.name + "`",
+                 "ask for it, or delete it");
+  }
+  for (const ir::ParameterId id : program.parameters.ids()) {
+    const auto& parameter = program.parameters[id];
+    if (parameter.place.file == main && !named.parameters.contains(id.index()))
+      check.warn("R057", parameter.place, "nothing asks for the parameter `" + parameter.name + "`",
+                 "ask for it, or delete it");
+  }
+}
+
+}  // namespace hvr::dsl
