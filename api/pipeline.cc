@@ -141,7 +141,9 @@ std::string not_looked_into(const ProgramAnalysis& s, const ir::Ruleset& program
                              ": take files in with --project, or describe a library with --facts";
 }
 
-bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
+enum class Verdict : unsigned char { rewrite, leave, refuse };
+
+Verdict verdict(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
   for (const auto& r : program.refusals) {
     if (r.obligation) continue;
     Captures captures(r.holes.size());
@@ -157,13 +159,17 @@ bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
         });
     if (!holds) continue;
     const Location place = s.locate(at);
+    if (r.leaves) {
+      d.add({Severity::note, "W002", place.file, place.span, message, r.help, {}, {}});
+      return Verdict::leave;
+    }
     d.error("W002", place.file, place.span, message,
             r.help.empty() || !s.classification.pattern.unknown()
                 ? r.help
                 : r.help + not_looked_into(s, program));
-    return true;
+    return Verdict::refuse;
   }
-  if (!s.classification.pattern.multiple) return false;
+  if (!s.classification.pattern.multiple) return Verdict::rewrite;
   std::string found;
   for (const auto& e : s.classification.evidence) {
     const std::string& file = s.source_of(e.node).path;
@@ -181,14 +187,16 @@ bool refused(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
       s.locate(s.classification.evidence.empty() ? kNoNode : s.classification.evidence[0].node);
   d.error("W004", at.file, at.span, "this program trains in several ways: " + found,
           "split it, so that each part trains in one way");
-  return true;
+  return Verdict::refuse;
 }
 
 }  // namespace
 
 std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d,
                                   bool trace) {
-  if (refused(s, program, d)) return std::nullopt;
+  const Verdict what = verdict(s, program, d);
+  if (what == Verdict::refuse) return std::nullopt;
+  if (what == Verdict::leave) return NewTexts(s.sources.size());
   Interpreter interpreter(
       *s.query, [&](NodeId n) { return s.locate(n); }, d);
   interpreter.trace = trace;

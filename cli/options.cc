@@ -83,6 +83,7 @@ void add_own(CLI::App& a, const std::string& command, Options& o) {
                "replace the files (atomically; a refused file is not touched)");
     a.add_option("-o,--output", o.output, "write the result to this file");
     a.add_flag("--check", o.check, "write nothing; exit with 1 when some file would change");
+    a.add_flag("--strict", o.strict, "a program with a warning is refused");
     a.add_option("-j,--jobs", o.jobs, "threads (default: as many as there are processors)");
   }
   a.add_option("paths", o.paths,

@@ -25,6 +25,7 @@ struct Options {
   std::vector<std::string> facts;
   bool diff = false, in_place = false, check = false, quiet = false, verbose = false,
        update = false;
+  bool strict = false;  // a warning refuses its program
   bool json = false;
   bool cache = true;          // whether loaded rules are kept between runs
   std::string project;        // a folder whose files belong to the named scripts

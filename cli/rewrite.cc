@@ -61,6 +61,13 @@ hvrewrite::Result fault(const Program& p, const std::string& what) {
   return out;
 }
 
+// With --strict, a program that is warned of is left as it is.
+void refuse_warned(std::vector<hvrewrite::Result>& done) {
+  for (auto& r : done)
+    for (const auto& m : r.messages)
+      if (m.severity == hvrewrite::Message::Severity::warning) r.status = hvrewrite::Status::refused;
+}
+
 // Every program on its own thread's turn; results are reported in the order of the inputs.
 std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
                                            const std::vector<Program>& programs, const Options& o) {
@@ -100,6 +107,7 @@ std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
   } catch (const std::exception&) {}
   work();
   threads.clear();
+  if (o.strict) refuse_warned(done);
   return done;
 }
 

@@ -207,6 +207,7 @@ void Declarations::operator()(const ast::Define& n, Span) {
 void Declarations::operator()(const ast::Refuse& n, Span span) {
   Body b(rules_, names_, parser_, report_);
   ir::Refusal r;
+  r.leaves = n.leaves;
   r.place = report_.place(span);
   for (const auto& c : n.clauses) lower(b, c, r.clauses);
   if (n.obligation) {

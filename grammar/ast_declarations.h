@@ -69,6 +69,7 @@ struct Pattern {
   Condition condition;
 };
 struct Refuse {
+  bool leaves = false;             // `leave`: the file is in order as it is
   std::optional<Word> obligation;  // what it stops, for this node
   std::optional<Hole> node;
   Text message;

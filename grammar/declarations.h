@@ -92,7 +92,8 @@ struct define
            equals, field<&ast::Define::body, defined>> {};
 struct pattern : node<ast::Pattern, kw<"pattern">, field<&ast::Pattern::name, word>, colon,
                       field<&ast::Pattern::condition, condition>> {};
-struct refuse : node<ast::Refuse, kw<"refuse">,
+struct leaves : choice<bool, constant<false, kw<"refuse">>, constant<true, kw<"leave">>> {};
+struct refuse : node<ast::Refuse, field<&ast::Refuse::leaves, leaves>,
                      opt<tao::pegtl::not_at<kw<"when">>, field<&ast::Refuse::obligation, word>,
                          kw<"for">, field<&ast::Refuse::node, hole>>,
                      field<&ast::Refuse::message, text>, opt<field<&ast::Refuse::at, at_hole>>,
@@ -127,11 +128,11 @@ struct declaration_body
             choice<ast::Declaration, rule, find_any, find, define, pattern, import, library, klass,
                    function, table, group_of, alias, parameter, use, key, helper, demand, refuse,
                    example, ruleset, facts, distribution>> {};
-struct declaration_word
-    : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"from">,
-          kw<"library">, kw<"class">, kw<"function">, kw<"method">, kw<"table">, kw<"group">,
-          kw<"alias">, kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">,
-          kw<"refuse">, kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
+struct declaration_word : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">,
+                              kw<"from">, kw<"library">, kw<"class">, kw<"function">, kw<"method">,
+                              kw<"table">, kw<"group">, kw<"alias">, kw<"parameter">, kw<"use">,
+                              kw<"key">, kw<"helper">, kw<"must">, kw<"refuse">, kw<"leave">,
+                              kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
 struct next_declaration
     : named<"the next declaration", sor<tao::pegtl::eof, tao::pegtl::at<declaration_word>>> {};
 HVR_PART(declaration, ast::Declaration);

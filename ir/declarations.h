@@ -64,6 +64,8 @@ struct PatternDecl {
 };
 
 struct Refusal {
+  // Nothing is to be done in the file, and nothing is wrong with it: said as a note.
+  bool leaves = false;
   // What it stops, for which node; none: the whole file.
   std::optional<ObligationId> obligation;
   std::optional<HoleId> node;
