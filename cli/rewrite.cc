@@ -62,10 +62,14 @@ hvrewrite::Result fault(const Program& p, const std::string& what) {
 }
 
 // With --strict, a program that is warned of is left as it is.
-void refuse_warned(std::vector<hvrewrite::Result>& done) {
-  for (auto& r : done)
-    for (const auto& m : r.messages)
-      if (m.severity == hvrewrite::Message::Severity::warning) r.status = hvrewrite::Status::refused;
+void refuse_warned(const std::vector<Program>& programs, std::vector<hvrewrite::Result>& done) {
+  for (size_t i = 0; i < done.size(); ++i) {
+    hvrewrite::Messages all = unread_neighbours(programs[i], done[i]);
+    all.insert(all.end(), done[i].messages.begin(), done[i].messages.end());
+    for (const auto& m : all)
+      if (m.severity == hvrewrite::Message::Severity::warning)
+        done[i].status = hvrewrite::Status::refused;
+  }
 }
 
 // Every program on its own thread's turn; results are reported in the order of the inputs.
@@ -107,7 +111,7 @@ std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
   } catch (const std::exception&) {}
   work();
   threads.clear();
-  if (o.strict) refuse_warned(done);
+  if (o.strict) refuse_warned(programs, done);
   return done;
 }
 

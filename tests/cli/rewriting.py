@@ -126,3 +126,20 @@ def facts_of_ones_own():
     expect(code, 3)
     contains(err, "this facts file cannot be read")
     contains(run("help", "facts")[1], "--facts FILE")
+
+
+@test
+def strict_refuses_what_is_warned_of():
+    b = Box(a="print(1)\n", c="len(1)\n")
+    rules = b.write("w.hvr", RULES + "rule doubt: match `len($_)` as $x replace $x with `abs(1)` warn \"look here\" at $x\n")
+    expect(run("--strict", "-r", rules, b.path("a.py"))[:2], (0, "import mylog\n\nmylog.info(1)\n"))
+    expect(run("-r", rules, b.path("c.py"))[:2], (0, "abs(1)\n"))
+    code, out, err = run("--strict", "-r", rules, b.path("c.py"))
+    expect((code, out), (2, ""))
+    contains(err, "look here")
+    expect(run("--strict", "-r", rules, "-i", b.path("c.py"))[0], 2)
+    expect(b.read("c.py"), b"len(1)\n")
+    # What was not read could say otherwise.
+    b.write("d.py", "import a\nprint(1)\n")
+    expect(run("-r", rules, b.path("d.py"))[0], 0)
+    expect(run("--strict", "-r", rules, b.path("d.py"))[:2], (2, ""))
