@@ -238,6 +238,30 @@ bool replace_all(const Merged& merged, Report& report) {
   return failed;
 }
 
+// The result of one program to where it is wanted. False when it cannot be written.
+bool put_out(const Options& o, const hvrewrite::Result& r, Report& report) {
+  if (r.status == hvrewrite::Status::refused) return true;
+  if (o.output.empty()) {
+    std::cout << r.text;
+    return true;
+  }
+  const std::string problem = write_output(o.output, r.text);
+  if (!problem.empty()) report.error(problem);
+  return problem.empty();
+}
+
+// --diff, --check, --in-place. Whether files were replaced, all of them.
+bool show_or_replace(const Options& o, const Merged& merged, Report& report) {
+  if (o.in_place) return !replace_all(merged, report);
+  for (const auto& path : merged.order()) {
+    if (o.diff)
+      print_diff(path, merged[path], o.color == "always");
+    else if (!o.quiet)
+      std::cout << path << (o.null ? '\0' : '\n');
+  }
+  return false;
+}
+
 }  // namespace
 
 int run_rewrite(const Options& o, Report& report) {
@@ -261,24 +285,13 @@ int run_rewrite(const Options& o, Report& report) {
   }
   Merged merged;
   Tally tally;
-  bool written = false;
   refused = gather(programs, done, merged, tally, report) || refused;
-  if (o.diff) {
-    for (const auto& path : merged.order()) print_diff(path, merged[path], o.color == "always");
-  } else if (o.check) {
-    for (const auto& path : merged.order())
-      if (!o.quiet) std::cout << path << (o.null ? '\0' : '\n');
-  } else if (o.in_place) {
-    written = !replace_all(merged, report);
-    refused = refused || !written;
-  } else if (done[0].status != hvrewrite::Status::refused) {
-    if (o.output.empty())
-      std::cout << done[0].text;
-    else if (const auto problem = write_output(o.output, done[0].text); !problem.empty()) {
-      report.error(problem);
-      refused = true;
-    }
-  }
+  bool written = false;
+  if (one_text)
+    refused = !put_out(o, done[0], report) || refused;
+  else
+    written = show_or_replace(o, merged, report);
+  refused = refused || (o.in_place && !written);
   if (!one_text && programs.size() > 1) report.summary(tally.text(merged.order().size(), written));
   if (refused) return kRefused;
   return o.check && !merged.order().empty() ? kChangesNeeded : kDone;

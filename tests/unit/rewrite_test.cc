@@ -120,8 +120,9 @@ TEST_CASE("statements are put before, behind, at the head, and taken away") {
                   "def f(q):\n  return len(q)\n") == "def f(q):\n  print(q)\n  return len(q)\n");
   CHECK(rewritten("rule a: match stmt `$y = len($x)` as $c after $c `print($y)`\n",
                   "y = len(x)  # n\nz = 1\n") == "y = len(x)  # n\nprint(y)\nz = 1\n");
-  CHECK(rewritten("rule a: match stmt `for $i in $n: $...b` as $l insert stmt `print($i)` first in $l\n",
-                  "for k in r:\n    pass\n") == "for k in r:\n    print(k)\n    pass\n");
+  CHECK(rewritten(
+            "rule a: match stmt `for $i in $n: $...b` as $l insert stmt `print($i)` first in $l\n",
+            "for k in r:\n    pass\n") == "for k in r:\n    print(k)\n    pass\n");
   CHECK(rewritten("rule a: match stmt `print($..._)` as $s remove $s\n",
                   "if x:\n    print(1)  # gone\ny = 2\nprint(3)\n") ==
         "if x:\n    # gone\n    pass\ny = 2\n");
