@@ -63,7 +63,7 @@ def merged(old, new, order, said):
         cells = new.get(group, {}).get(name)
         if cells is None and name in old.get(group, {}):
             cells = {h: old[group][name].get(h, UNASKED) for h in headings(group)}
-        elif cells is None and group in ("wrong", "right"):
+        elif cells is None:
             cells = dict.fromkeys(headings(group), UNASKED)       # written, and not yet run
         if group == "wrong" and cells is not None:
             cells = dict(cells, **said.get(name, {}))
@@ -93,7 +93,8 @@ def state(cells):
 
 def summary(rows):
     """The outcome in a line or two."""
-    states = [state(c) for g, of in rows.items() if g not in ("wrong", "right") for c in of.values()]
+    rewritten = [c for g, of in rows.items() if g not in ("wrong", "right") for c in of.values()]
+    states = [state(c) for c in rewritten if any(c.get(h, UNASKED) != UNASKED for h in HEADINGS)]
     wrong, right = rows.get("wrong", {}), rows.get("right", {})
     text = "%d of %d rewritten programs hold every property they were asked for" % (states.count("whole") + states.count("unasked"), len(states))
     if states.count("unasked"):
@@ -105,8 +106,8 @@ def summary(rows):
     run_right = [state(c) for c in right.values() if c["ends"] != UNASKED]
     text += "; %d of %d wrong programs are caught, %d of %d programs rewritten by hand hold" % (
         run_wrong.count("yes"), len(run_wrong), run_right.count("whole"), len(run_right))
-    waiting = len(wrong) + len(right) - len(run_wrong) - len(run_right)
-    return text + (", %d more of both kinds are not yet run." % waiting if waiting else ".")
+    waiting = len(rewritten) + len(wrong) + len(right) - len(states) - len(run_wrong) - len(run_right)
+    return text + (", %d more of all kinds are not yet run." % waiting if waiting else ".")
 
 
 def render(rows, groups, kind, libraries, python, date, skipped):

@@ -84,6 +84,10 @@ def redraw(tf, observer):
         if observer.eager():
             tf.random.set_seed(SEED + 77)
     observer.at_start = start
+    # A data set is shuffled by the seed it was given when it was made, which may be long before the first step.
+    from tensorflow.python.data.util import random_seed
+    original = random_seed.get_seed
+    random_seed.get_seed = lambda seed: original(SEED + 77 if seed is None else seed)
 
 
 def reason_for(error):

@@ -148,14 +148,17 @@ class Verdicts(unittest.TestCase):
         self.assertIsNone(near(runs(1.0, 1.1, 1.2), runs(float("nan"), 1.1, 1.2)))
 
     def test_original_and_rewritten_are_run_again(self):
-        answers = {"alone": ["b", "c", "d"], "original": ["a", "e", "d"]}
+        answers = {"alone": ["b", "c", "x", "d"], "original": ["a", "e", "y", "d"]}
+        turns = {}
 
-        def run(_, __, label, *___):
+        def run(_, __, label, *___, in_turn):
+            turns[label] = in_turn
             kind, _, number = label.partition("-")
             return [report(weights=[answers[kind][int(number.rpartition("-")[2]) - (kind == "alone") if number else 0]])]
         self.judge.run = run
         self.assertEqual(self.judge.alone(program(), "", b"", b"", None, [report(weights=["a"])])[0], "yes")
-        answers["alone"][2] = "f"
+        self.assertEqual([l for l, t in turns.items() if t], ["original-again-1", "alone-2"])
+        answers["alone"][3] = "f"
         self.assertEqual(self.judge.alone(program(), "", b"", b"", None, [report(weights=["a"])])[0], "no")
 
     def test_as_before(self):
@@ -296,7 +299,8 @@ class Page(unittest.TestCase):
         del old["shape"]["a"][page.HEADINGS[-1]]          # a page from before this property was asked for
         merged = page.merged(old, {}, [("shape", "a"), ("shape", "new"), ("wrong", "w")], {"w": {"must fail at": "cost"}})
         self.assertEqual(merged["shape"]["a"][page.HEADINGS[-1]], "?")
-        self.assertNotIn("new", merged["shape"])
+        self.assertEqual(set(merged["shape"]["new"].values()), {"?"})
+        self.assertIn("0 of 0 rewritten programs", page.summary({"shape": {"new": merged["shape"]["new"]}}))
         self.assertEqual(merged["wrong"]["w"], {"must fail at": "cost", "caught": "yes", "because": "a | b"})
         again = dict(self.rows(), wrong=merged["wrong"])
         self.assertEqual(page.differences(merged, again), [])
