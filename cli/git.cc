@@ -81,35 +81,39 @@ void add(const fs::path& top, const std::string& names, std::set<std::string>& o
 
 }  // namespace
 
-std::optional<std::set<std::string>> changed_since(const std::string& folder,
-                                                   const std::string& rev, std::string& problem) {
+std::optional<std::string> repository_of(const std::string& folder, std::string& problem) {
   std::string why;
   auto top = git(folder, {"rev-parse", "--show-toplevel"}, why);
-  if (!top) {
+  if (!top)
     problem =
         why == "failed" ? folder + ": lies in no git repository, which --changed-since needs" : why;
-    return std::nullopt;
-  }
-  if (!top->empty() && top->back() == '\n') top->pop_back();
+  else if (!top->empty() && top->back() == '\n')
+    top->pop_back();
+  return top;
+}
+
+std::optional<std::set<std::string>> changed_since(const std::string& top, const std::string& rev,
+                                                   std::string& problem) {
+  std::string why;
   const auto commit =
-      git(folder, {"rev-parse", "--verify", "--quiet", "--end-of-options", rev + "^{commit}"}, why);
+      git(top, {"rev-parse", "--verify", "--quiet", "--end-of-options", rev + "^{commit}"}, why);
   if (!commit) {
-    problem = "--changed-since: `" + rev + "` is no revision of " + *top;
+    problem = "--changed-since: `" + rev + "` is no revision of " + top;
     return std::nullopt;
   }
   const auto changed =
-      git(*top,
+      git(top,
           {"diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
            "--diff-filter=d", commit->substr(0, commit->find('\n')), "--"},
           why);
-  const auto others = git(*top, {"ls-files", "--others", "--exclude-standard", "-z"}, why);
+  const auto others = git(top, {"ls-files", "--others", "--exclude-standard", "-z"}, why);
   if (!changed || !others) {
-    problem = *top + ": git cannot say what changed since " + rev;
+    problem = top + ": git cannot say what changed since " + rev;
     return std::nullopt;
   }
   std::set<std::string> out;
-  add(*top, *changed, out);
-  add(*top, *others, out);
+  add(top, *changed, out);
+  add(top, *others, out);
   return out;
 }
 

@@ -130,7 +130,9 @@ void keep_changed(const Options& o, const std::vector<std::string>& paths, Found
     const fs::path folder = fs::is_directory(whole, ec) ? whole : whole.parent_path();
     if (path == "-" || folder.empty() || !asked.insert(folder.string()).second) continue;
     std::string problem;
-    auto some = changed_since(folder.string(), o.changed_since, problem);
+    const auto top = repository_of(folder.string(), problem);
+    if (top && !asked.insert(*top + "/").second) continue;  // one answer for all of its folders
+    auto some = top ? changed_since(*top, o.changed_since, problem) : std::nullopt;
     if (!some) {
       out.errors.push_back(problem);
       out.programs.clear();
