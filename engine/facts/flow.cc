@@ -1,8 +1,7 @@
-// Backward flow: one step per kind of expression, and the bounded walk over steps.
+// Backward flow: one step per kind of expression (the walk over steps: walk.cc).
 #include "engine/facts/flow.h"
 
 #include <algorithm>
-#include <unordered_set>
 
 #include "python/lexical.h"
 
@@ -361,46 +360,6 @@ NodeSet Flow::take_step(NodeId e, Follow how) const {
 const NodeSet& Flow::step(NodeId e, Follow how) const {
   return remember(how == Follow::made_of ? memos_.steps_made : memos_.steps_back, e,
                   [&] { return take_step(e, how); });
-}
-
-namespace {
-
-// Nodes in the order in which they were met, each once.
-class Met {
- public:
-  explicit Met(NodeId first) : nodes_{first} {}
-  size_t size() const { return nodes_.size(); }
-  NodeId operator[](size_t i) const { return nodes_[i]; }
-  void add(NodeId n) {
-    if (nodes_.size() <= kSearched) {
-      if (std::find(nodes_.begin(), nodes_.end(), n) != nodes_.end()) return;
-    } else {
-      if (many_.empty()) many_.insert(nodes_.begin(), nodes_.end());
-      if (!many_.insert(n).second) return;
-    }
-    nodes_.push_back(n);
-  }
-
- private:
-  static constexpr size_t kSearched = 32;  // one by one
-  Few<NodeId, 12> nodes_;
-  std::unordered_set<NodeId> many_;
-};
-
-}  // namespace
-
-bool Flow::walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const {
-  Met met(e);
-  bool complete = true;
-  for (size_t i = 0; i < met.size(); ++i) {
-    if (i >= kFlowLimit || left_ == 0) return false;
-    --left_;
-    if (stop(met[i])) continue;
-    const NodeSet& next = step(met[i], how);
-    complete = complete && next.complete;
-    for (const NodeId n : next.nodes) met.add(n);
-  }
-  return complete;
 }
 
 const NodeSet& Flow::origins(NodeId e) const {
