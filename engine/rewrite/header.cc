@@ -6,19 +6,31 @@
 
 namespace hvr {
 
+// Functions and classes first, in the order in which they are needed; then what is worked out from
+// them when the module is run, with what it needs in front of it.
 Pieces Resolver::helpers() {
-  Pieces out;
+  Pieces out, run;
   in_helper_ = true;
   for (size_t i = 0; i < names_.needed_helpers().size(); ++i) {
     const std::string wanted = names_.needed_helpers()[i];
     for (const auto& h : rules_.helpers) {
       if (h.name != wanted) continue;
-      for (int k = 0; k < 3; ++k) out.line("");
-      out.append(plain_layout(
+      Pieces own = plain_layout(
           instantiate(*Evaluator(query_).instance(h.fragment, Captures()).result, {}).tokens,
-          kNoUnit));
+          kNoUnit);
+      const bool runs = plain(own).starts_with(names_.helper(h.name) + " =");
+      Pieces text;
+      for (int k = 0; k < 3; ++k) text.line("");
+      text.append(std::move(own));
+      if (runs) {
+        text.append(std::move(run));
+        run = std::move(text);
+      } else {
+        out.append(std::move(text));
+      }
     }
   }
+  out.append(std::move(run));
   in_helper_ = false;
   return out;
 }

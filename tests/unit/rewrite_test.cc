@@ -183,6 +183,16 @@ TEST_CASE("helpers are emitted once, when used, under a free name") {
   CHECK(rewritten(r, "import os\n") == "import os\n");
 }
 
+TEST_CASE("a helper that is worked out stands behind those it is made of") {
+  const std::string r =
+      "helper seen: `seen = found()`\nhelper found: `def found():\n                return 1`\n"
+      "rule a: match `abs($x)` replace with `max($x, seen)`\n";
+  CHECK(rewritten(r, "import os\n\ny = abs(1)\n") ==
+        "import os\n\n\ndef found():\n    return 1\n\n\nseen = found()\n\n\ny = max(1, seen)\n");
+  CHECK(rewritten(r, "import os\nseen = abs(1)\n").find("seen_2 = found()\n") !=
+        std::string::npos);
+}
+
 TEST_CASE("names that a result binds are fresh") {
   const std::string r =
       "rule a: match stmt `print($x)` as $s before $s `for item in $x: repr(item)`\n";

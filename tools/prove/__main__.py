@@ -5,7 +5,7 @@ import shlex
 import signal
 import sys
 
-from . import environment, judge, pool, table
+from . import environment, judge, placement, pool, table
 
 
 def main():
@@ -57,6 +57,8 @@ def main():
         return 4
     logs = os.path.abspath(options.logs) if options.logs else judge.scratch()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    if placement.is_for(options.rules):
+        return placement.main(options, python, logs)
     processes = None
     try:
         processes = pool.Pool(python, logs)

@@ -1,0 +1,19 @@
+import tensorflow.compat.v1 as tf
+
+x = tf.placeholder(tf.float32, [None, 4])
+
+
+def first(x):
+    return tf.layers.dense(x, 4)
+
+
+def second(x):
+    return tf.layers.dense(x, 4)
+
+
+h = second(first(x))
+loss = tf.reduce_mean(h)
+train = tf.train.AdamOptimizer().minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(train, {x: [[1, 2, 3, 4]]})

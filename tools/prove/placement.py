@@ -1,0 +1,397 @@
+"""Judges a program whose layers were placed on several processes: `hvrewrite prove --rules tf-model-parallel`.
+
+Four runs and more: the original; the rewritten one alone, as a cluster of 2 and of 3 (`--ranks`) processes, each process in
+a folder of its own; and clusters in which the chief or a worker is killed. Weights are compared bit for bit.
+"""
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+
+from . import judge, table
+from .weigh import NO, NOTHING, YES
+
+# (key, heading of a table, line of a report)
+PROPERTIES = [
+    ("compiles", "compiles", "compiles"),
+    ("alone", "alone as before", "alone, it trains, prints and writes as before"),
+    ("ends", "ends", "all processes end by themselves"),
+    ("equal", "equal weights", "weights as of one process"),
+    ("placed", "layers placed", "every process has layers, in their order"),
+    ("slots", "slots beside weights", "what the optimizer keeps lies beside its weight"),
+    ("backwards", "backwards in place", "weight gradients are worked out beside their weights"),
+    ("travels", "nothing heavy travels", "no weight, weight gradient or slot is sent"),
+    ("speaks", "chief speaks", "only the chief prints, what it printed before"),
+    ("writes", "chief writes", "only the chief writes, what was written before"),
+    ("killed_worker", "worker killed", "a killed worker ends all, with a message"),
+    ("killed_chief", "chief killed", "a killed chief ends all"),
+]
+NEAR = 1e-6     # how far apart sums in another order may be
+
+
+class Station:
+    """A process that has the libraries loaded; closing it ends all it started."""
+
+    def __init__(self, python, logs):
+        os.makedirs(logs, exist_ok=True)
+        self.errors = open(os.path.join(logs, "station.err"), "wb")
+        tools = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+        self.process = subprocess.Popen([python, "-m", "prove.station"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
+                                        env=dict(os.environ, PYTHONPATH=tools, PYTHONHASHSEED="0"), start_new_session=True)
+        if not self.answer().get("ready"):
+            raise judge.Unproven("environment", "the environment does not start; see %s" % self.errors.name)
+
+    def answer(self):
+        line = self.process.stdout.readline()
+        return json.loads(line.decode()) if line else {}
+
+    def run(self, job):
+        self.process.stdin.write((json.dumps(job) + "\n").encode())
+        self.process.stdin.flush()
+        return self.answer()
+
+    def close(self):
+        try:
+            self.process.stdin.close()
+            self.process.wait(10)
+        except (OSError, subprocess.TimeoutExpired):
+            self.process.kill()
+        self.errors.close()
+
+
+def read(path):
+    with open(path, "rb") as f:
+        return f.read()
+
+
+def files_below(folder):
+    out = []
+    for at, _, names in os.walk(folder):
+        out += [os.path.relpath(os.path.join(at, n), folder) for n in names]
+    return sorted(out)
+
+
+def kinds_of(names):
+    """Files without what differs from run to run: the host and the time in the name of an event file."""
+    return sorted("events" if "tfevents" in n else n for n in names)
+
+
+def same_values(a, b):
+    """(how many arrays there are, how many differ, the largest difference) of two archives; none where they do not match."""
+    import zipfile
+    with zipfile.ZipFile(a) as one, zipfile.ZipFile(b) as two:
+        names = one.namelist()
+        if names != two.namelist():
+            return None
+        differing = [n for n in names if one.read(n) != two.read(n)]
+    return len(names), differing
+
+
+class Run:
+    """What one run of a program left."""
+
+    def __init__(self, folder, answer, tasks):
+        self.folder, self.ended, self.late = folder, answer.get("ended", {}), answer.get("late", True)
+        self.names = ["chief 0"] + ["worker %d" % i for i in range(tasks - 1)]
+        path = self.base("chief 0") + ".json"
+        self.report = json.loads(read(path)) if os.path.exists(path) else {"ok": False, "error": "the chief left no report", "variables": []}
+
+    def base(self, name):
+        return os.path.join(self.folder, name.replace(" ", ""))
+
+    def printed(self, name="chief 0"):
+        return read(self.base(name) + ".out") if os.path.exists(self.base(name) + ".out") else b""
+
+    def errors(self, name="chief 0"):
+        text = read(self.base(name) + ".err").decode(errors="replace") if os.path.exists(self.base(name) + ".err") else ""
+        lines = [l for l in text.strip().splitlines() if l.strip()]
+        return lines[-1][:200] if lines else "no message"
+
+    def files(self, name="chief 0"):
+        return files_below(self.base(name) + ".work")
+
+    def ok(self):
+        return not self.late and self.ended.get("chief 0", [1])[0] == 0
+
+    def values(self):
+        return self.base("chief 0") + ".json.npz"
+
+
+def weigh_equal(before, after):
+    """Whether the last values of all variables are those of the original."""
+    a, b = before.report["variables"], after.report["variables"]
+    if not a:
+        return NOTHING, "no variables were seen"
+    if [v[2] for v in a] != [v[2] for v in b]:
+        return NO, "%d variables became %d" % (len(a), len(b))
+    compared = same_values(before.values(), after.values())
+    if compared is None:
+        return NO, "the variables do not match"
+    count, differing = compared
+    if differing:
+        names = [b[int(n[4:-4])][0] for n in differing]
+        return NO, "%d of %d variables differ, first %s" % (len(differing), count, names[0])
+    return YES, "%d variables, bit for bit" % count
+
+
+def order_of(task):
+    kind, _, index = task.partition(" ")
+    return 0 if kind == "chief" else 1 + int(index or 0)
+
+
+def weigh_placed(run, tasks):
+    """Trainable variables on every task, tasks in the order in which the variables were made."""
+    where = [v[1] for v in run.report["variables"] if v[3] and len(v[2]) > 1]
+    if not where:
+        return NOTHING, "no weights were seen"
+    numbers = [order_of(w) for w in where]
+    shares = [numbers.count(i) for i in range(tasks)]
+    seen = "weights on each: %s" % ", ".join(map(str, shares))
+    if 0 in shares:
+        return NO, "%s has no layer; %s" % (run.names[shares.index(0)], seen)
+    if numbers != sorted(numbers):
+        return NO, "a later layer lies on an earlier process; " + seen
+    return YES, seen
+
+
+def owner(name, weights):
+    """The weight whose slot a variable is, by its name; none where it is none."""
+    found = [w for w in weights if w.split(":")[0] != name.split(":")[0] and
+             (name.split(":")[0].startswith(w.split(":")[0] + "/") or w.split(":")[0] in name.split(":")[0])]
+    return max(found, key=len) if found else None
+
+
+def weigh_slots(run):
+    weights = {v[0]: v for v in run.report["variables"] if v[3]}
+    slots, away = 0, []
+    for name, task, shape, trainable in run.report["variables"]:
+        of = None if trainable or not shape else owner(name, [w for w in weights if weights[w][2] == shape])
+        if of is None:
+            continue
+        slots += 1
+        if task != weights[of][1]:
+            away.append("%s is on %s, its weight on %s" % (name, task, weights[of][1]))
+    if not slots:
+        return NOTHING, "the optimizer keeps nothing"
+    return (NO, away[0]) if away else (YES, "%d slots" % slots)
+
+
+def weigh_backwards(run, tasks):
+    """As many operations that give weight gradients as there are kernels, on each task."""
+    gradients = run.report.get("gradients", {})
+    if not run.report.get("training_runs"):
+        return NOTHING, "no graph was seen that changes weights"
+    kernels = {}
+    for _, task, shape, trainable in run.report["variables"]:
+        if trainable and len(shape) in (2, 4, 5):
+            kernels[task] = kernels.get(task, 0) + 1
+    seen = ", ".join("%d on %s" % (len(gradients.get(t, ())), t) for t in run.names[:tasks])
+    for task in run.names[:tasks]:
+        if not kernels.get(task) and gradients.get(task):
+            return NO, "%s works out gradients of weights that lie elsewhere; %s" % (task, seen)
+        if kernels.get(task) and not gradients.get(task):
+            return NO, "%s has weights and works out none of their gradients; %s" % (task, seen)
+        if len(gradients.get(task, ())) > 0 and len(gradients[task]) < 1:
+            return NO, seen
+    return YES, "weight gradients: " + seen
+
+
+def weigh_travels(run):
+    if not run.report.get("training_runs"):
+        return NOTHING, "no graph was seen that changes weights"
+    travels = run.report["travels"]
+    if travels:
+        what, name, source, target = travels[0]
+        return NO, "a %s, %s, goes from %s to %s; %d such" % (what, name, source, target, len(travels))
+    return YES, "between processes: %s" % (", ".join("%s to %s" % tuple(b) for b in run.report["between"]) or "nothing")
+
+
+def weigh_speaks(before, run):
+    for name in run.names[1:]:
+        if run.printed(name).strip():
+            return NO, "%s prints `%s`" % (name, run.printed(name).strip().splitlines()[0][:60].decode(errors="replace"))
+    if run.printed() != before.printed():
+        return NO, "the chief prints something else than the program did"
+    return YES, "%d lines" % len(run.printed().splitlines())
+
+
+def weigh_writes(before, run):
+    for name in run.names[1:]:
+        if run.files(name):
+            return NO, "%s writes %s" % (name, run.files(name)[0])
+    if kinds_of(run.files()) != kinds_of(before.files()):
+        differ = set(kinds_of(run.files())) ^ set(kinds_of(before.files()))
+        return NO, "the files are others: %s" % ", ".join(sorted(differ)[:3])
+    return (YES, "%d files" % len(run.files())) if before.files() else (NOTHING, "nothing is written")
+
+
+def weigh_ends(run):
+    if run.late:
+        left = [n for n, (code, _) in run.ended.items() if code is None]
+        return NO, "%s did not end" % " and ".join(left)
+    bad = [n for n, (code, _) in run.ended.items() if code != 0]
+    if bad:
+        bad.sort(key=order_of)
+        return NO, "%s ended with %s: %s" % (bad[0], run.ended[bad[0]][0], run.errors(bad[0]))
+    return YES, "workers %.1f s after the chief at most" % max([s for n, (_, s) in run.ended.items() if n != "chief 0"] or [0])
+
+
+def worst(answers):
+    """Of the answers of several runs the one that counts."""
+    for wanted in (NO, NOTHING, YES):
+        for label, (answer, seen) in answers:
+            if answer == wanted:
+                return answer, ("%s: %s" % (label, seen) if wanted == NO else seen)
+    return NOTHING, ""
+
+
+class Placement:
+    """Judges programs in one environment."""
+
+    def __init__(self, station, logs):
+        self.station, self.logs = station, logs
+
+    def judge(self, program):
+        logs = os.path.join(self.logs, program.name.replace("/", "_"))
+        shutil.rmtree(logs, ignore_errors=True)
+        os.makedirs(logs)
+        verdict = {"name": program.name, "pattern": None, "properties": {}, "stopped": None, "warnings": [], "outside": [], "logs": logs}
+        try:
+            self.run_all(program, logs, verdict)
+        except judge.Unproven as stop:
+            verdict["stopped"] = {"what": stop.what, "text": str(stop)}
+        return verdict
+
+    def run_all(self, program, logs, verdict):
+        text = read(program.script)
+        verdict["pattern"] = judge.pattern_of(program.rules, program.script)
+        graph = verdict["pattern"] in ("Session", "MonitoredSession")
+        if program.rewritten is None:
+            new, said = judge.rewrite(program.rules, program.script, program.settings)
+        else:
+            new, said = program.rewritten, []
+        verdict["warnings"] = [m for m in said if m["severity"] == "warning"]
+        answers = verdict["properties"]
+        try:
+            compile(new, "rewritten.py", "exec", dont_inherit=True)
+        except (SyntaxError, ValueError) as error:
+            answers["compiles"] = (NO, str(error))
+            return
+        answers["compiles"] = (YES, "")
+
+        def run(label, source, tasks, **more):
+            return self.run(program, logs, label, source, tasks, graph, **more)
+        before = run("original", text, 1)
+        if not before.ok():
+            raise judge.Unproven("fails", "the original program fails by itself: %s" % before.errors())
+        alone = run("alone", new, 1)
+        answers["alone"] = weigh_alone(before, alone)
+        clusters = [(str(n) + " processes", n, run("cluster-%d" % n, new, n)) for n in program.counts]
+        self.weigh(before, clusters, answers)
+        if answers["ends"][0] == YES and not program.expect:
+            self.kill(run, new, before, answers)
+
+    @staticmethod
+    def weigh(before, clusters, answers):
+        answers["ends"] = worst([(label, weigh_ends(r)) for label, _, r in clusters])
+        ran = [(label, n, r) for label, n, r in clusters if r.ok()]
+        if not ran:
+            return
+        for key, ask in (("equal", lambda n, r: weigh_equal(before, r)), ("placed", lambda n, r: weigh_placed(r, n)),
+                         ("slots", lambda n, r: weigh_slots(r)), ("backwards", lambda n, r: weigh_backwards(r, n)),
+                         ("travels", lambda n, r: weigh_travels(r)), ("speaks", lambda n, r: weigh_speaks(before, r)),
+                         ("writes", lambda n, r: weigh_writes(before, r))):
+            answers[key] = worst([(label, ask(n, r)) for label, n, r in ran])
+
+    @staticmethod
+    def kill(run, new, before, answers):
+        """Whoever is killed when the first line was printed: the others end."""
+        lines = before.printed().splitlines()
+        if not lines:
+            answers["killed_worker"] = answers["killed_chief"] = (NOTHING, "the program prints nothing to wait for")
+            return
+        when = lines[0].decode(errors="replace")
+        lost = run("killed-worker", new, 3, kill="worker 0", when=when)
+        code = lost.ended.get("chief 0", [None])[0]
+        if code == 0:
+            answers["killed_worker"] = (NOTHING, "the chief had ended before")
+        else:
+            answers["killed_worker"] = (NO, "%s did not end" % "the chief" if code is None else "a worker") if lost.late else (YES, "the chief ends with %d" % code)
+        lost = run("killed-chief", new, 3, kill="chief 0", when=when)
+        answers["killed_chief"] = (NO, "a worker did not end") if lost.late else (YES, "workers end")
+
+    def run(self, program, logs, label, source, tasks, graph, **more):
+        folder = os.path.join(logs, label)
+        os.makedirs(folder)
+        script = os.path.join(folder, os.path.basename(program.script))
+        with open(script, "wb") as f:
+            f.write(source)
+        seconds = int(program.seconds * judge.patience())
+        job = dict(more, script=script, args=program.args, graph=graph, samples=program.samples, tasks=tasks, folder=folder, seconds=seconds)
+        return Run(folder, self.station.run(job), tasks)
+
+
+def weigh_alone(before, alone):
+    if not alone.ok():
+        return NO, alone.errors()
+    for answer in (weigh_equal(before, alone), weigh_speaks(before, alone), weigh_writes(before, alone)):
+        if answer[0] == NO:
+            return answer
+    return weigh_equal(before, alone)
+
+
+def one(verdict):
+    """A verdict for a person."""
+    lines = ["%s (%s)" % (verdict["name"], verdict["pattern"] or "not classified")]
+    for key, _, line in PROPERTIES:
+        if key in verdict["properties"]:
+            lines.append("  %-6s  %-55s %s" % (verdict["properties"][key][0], line, verdict["properties"][key][1]))
+    if verdict["stopped"]:
+        lines.append("  not proven: %s" % verdict["stopped"]["text"])
+    lines += ["  the rewriter warned: %s" % w["message"] for w in verdict["warnings"]]
+    lines.append("  logs: %s" % verdict["logs"])
+    return "\n".join(lines)
+
+
+def failed(verdict):
+    given = verdict["properties"]
+    return bool(verdict["stopped"]) or any(a == NO for a, _ in given.values()) or "equal" not in given
+
+
+def is_for(rules):
+    """Whether a ruleset places layers: it says so itself."""
+    for path in (rules, os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "rulesets", rules + ".hvr"),
+                 os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), rules + ".hvr")):
+        if os.path.isfile(path):
+            return re.search(rb"^distribution .*\blayers_on_devices\b", read(path), re.M) is not None
+    return rules == "tf-model-parallel"
+
+
+def main(options, python, logs):
+    """What `hvrewrite prove` does for such a ruleset."""
+    station = None
+    try:
+        station = Station(python, logs)
+        verdicts = []
+        for script in options.script:
+            program = judge.Program(os.path.splitext(os.path.basename(script))[0], script, rules=options.rules, settings=options.set,
+                                    args=shlex.split(options.args), seconds=options.seconds, samples=options.samples)
+            program.counts = sorted({2, max(3, options.ranks)})
+            verdicts.append(Placement(station, logs).judge(program))
+            if options.format == "text":
+                print(one(verdicts[-1]), flush=True)
+        if options.format == "json":
+            print(table.as_json(verdicts))
+    except judge.Unproven as problem:
+        print("hvrewrite prove: %s" % problem, file=sys.stderr)
+        return 4
+    except KeyboardInterrupt:
+        print("hvrewrite prove: interrupted; every process was ended", file=sys.stderr)
+        return 130
+    finally:
+        if station:
+            station.close()
+    return 1 if any(failed(v) for v in verdicts) else 0
