@@ -159,7 +159,7 @@ def recommend_names_what_is_installed_when_the_fastest_is_not():
     code, out, _ = run("recommend", b.profile, "-c", b.cluster)
     expect(code, 0)
     contains(out, "No installed ruleset brings ")
-    contains(out, "The best that has one is data parallel. Next: hvrewrite --rules horovod")
+    contains(out, "The best that has one is layers on devices. Next: hvrewrite --rules tf-model-parallel")
 
 
 @test
