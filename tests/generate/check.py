@@ -28,7 +28,7 @@ SUBJECTS = {
     "writes": r"writ|file|disk|save",
     "read back": r"read|wait|writ",
     "same part": r"same|first|divid|all of the data",
-    "same draws": r"seed|draw|random|same|all of the data",
+    "same draws": r"seed|draw|random|same|all of the data|all of this work",
     "whole batch": r"whole|batch|rate|all of the data",
     "due": r"step|due|save|count|index",
     "state": r"state|order|sequence|divid",

@@ -76,11 +76,44 @@ def set_seeds(tf, mode, rank):
     return first, part if mode == "apart" else None
 
 
+def generators():
+    """Notes the generators of random numbers that a program makes for itself. Returns a function that seeds them anew."""
+    made = []
+
+    def noting(kind):
+        class Noted(kind):
+            def __init__(self, *args, **kwargs):
+                super().__init__(*args, **kwargs)
+                made.append(self)
+        Noted.__name__ = Noted.__qualname__ = kind.__name__
+        return Noted
+    np.random.RandomState = noting(np.random.RandomState)
+    random.Random = noting(random.Random)
+    default = getattr(np.random, "default_rng", None)      # NumPy 1.17 on
+
+    def default_rng(*args, **kwargs):
+        made.append(default(*args, **kwargs))
+        return made[-1]
+    if default is not None:
+        np.random.default_rng = default_rng
+
+    def seed_all(seed):
+        for one in made:
+            if hasattr(one, "seed"):
+                one.seed(seed)
+            else:
+                one.bit_generator.state = type(one.bit_generator)(seed).state
+    return seed_all
+
+
 def redraw(tf, observer):
-    """From the first step on draws another row of what is not seeded: what then differs was drawn."""
+    """From the first step on draws another row, also of generators that the program has seeded: what then differs was drawn."""
+    seed_all = generators()
+
     def start():
         np.random.seed(SEED + 77)
         random.seed(SEED + 77)
+        seed_all(SEED + 77)
         if observer.eager():
             tf.random.set_seed(SEED + 77)
     observer.at_start = start

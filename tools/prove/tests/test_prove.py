@@ -477,6 +477,16 @@ class Runs(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout)
         self.assertGreater(int(done.stdout.splitlines()[-1].split()[0]), 200)
 
+    def test_generators_of_the_program_are_seeded_anew(self):
+        text = ("import random, numpy as np\nfrom prove import rank\nanew = rank.generators()\n"
+                "made = [np.random.RandomState(8), np.random.default_rng(8), random.Random(8)]\n"
+                "draw = lambda: (made[0].rand(), made[1].random(), made[2].random())\n"
+                "first = draw()\nanew(5)\nthen = draw()\nanew(5)\nassert then == draw() and all(a != b for a, b in zip(first, then))\n"
+                "assert isinstance(made[0], np.random.RandomState) and type(made[2]).__name__ == 'Random'\n")
+        done = subprocess.run([environment.interpreter("tf2"), "-c", text], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
     def test_a_right_program_holds_everything(self):
         verdict = self.judge(self.TRAIN, "right")
         self.assertFalse(table.failed(verdict), table.one(verdict))

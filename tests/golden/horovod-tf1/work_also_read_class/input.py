@@ -13,7 +13,7 @@ class Trainer:
         with tf.Session() as sess:
             sess.run(tf.global_variables_initializer())
             for epoch in range(3):
-                for i in range(0, 960, 16):
+                for i in range(0, 192, 16):
                     sess.run(self.train, {self.x: train_x[i:i + 16], self.y: train_y[i:i + 16]})
                 print(sess.run(self.loss, {self.x: train_x, self.y: train_y}))
 

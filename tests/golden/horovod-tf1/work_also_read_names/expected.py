@@ -26,7 +26,7 @@ with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())
     s.run(hvd.broadcast_global_variables(0))
     for e in range(3):
-        for b in range(0, max(1, 960 // hvd.size()), 16):
+        for b in range(0, max(1, 192 // hvd.size()), 16):
             s.run(op, {inp: share(digits)[b:b + 16], want: share(answers)[b:b + 16]})
         if hvd.rank() == 0:
             print(s.run(cost, {inp: digits, want: answers}))

@@ -9,6 +9,6 @@ op = tf.train.AdamOptimizer(0.01).minimize(cost)
 with tf.Session() as s:
     s.run(tf.global_variables_initializer())
     for e in range(3):
-        for b in range(0, 960, 16):
+        for b in range(0, 192, 16):
             s.run(op, {inp: digits[b:b + 16], want: answers[b:b + 16]})
         print(s.run(cost, {inp: digits, want: answers}))

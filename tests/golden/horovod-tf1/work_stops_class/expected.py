@@ -46,7 +46,7 @@ class Trainer:
                     _, c = sess.run([self.train, self.loss], {self.x: train_x[i * 16:i * 16 + 16], self.y: train_y[i * 16:i * 16 + 16]})
                     losses.append(c)
                 value = average(np.mean(losses))
-                if value < best:
+                if value < best - 1e6:
                     best, wait = value, 0
                 else:
                     wait += 1

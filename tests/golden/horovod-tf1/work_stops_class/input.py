@@ -18,7 +18,7 @@ class Trainer:
                 for i in range(len(train_x) // 16):
                     _, c = sess.run([self.train, self.loss], {self.x: train_x[i * 16:i * 16 + 16], self.y: train_y[i * 16:i * 16 + 16]})
                     losses.append(c)
-                if np.mean(losses) < best:
+                if np.mean(losses) < best - 1e6:
                     best, wait = np.mean(losses), 0
                 else:
                     wait += 1

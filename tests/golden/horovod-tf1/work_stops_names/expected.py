@@ -43,7 +43,7 @@ with tf.Session(config=session_config()) as s:
             _, c = s.run([op, cost], {inp: digits[b * 16:b * 16 + 16], want: answers[b * 16:b * 16 + 16]})
             seen.append(c)
         value = average(np.mean(seen))
-        if value < lowest:
+        if value < lowest - 1e6:
             lowest, bad = value, 0
         else:
             bad += 1

@@ -14,7 +14,7 @@ with tf.Session() as s:
         for b in range(len(digits) // 16):
             _, c = s.run([op, cost], {inp: digits[b * 16:b * 16 + 16], want: answers[b * 16:b * 16 + 16]})
             seen.append(c)
-        if np.mean(seen) < lowest:
+        if np.mean(seen) < lowest - 1e6:
             lowest, bad = np.mean(seen), 0
         else:
             bad += 1

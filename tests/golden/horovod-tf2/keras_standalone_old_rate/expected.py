@@ -19,5 +19,5 @@ def share(data):
 
 m = keras.Sequential([keras.layers.Dense(1)])
 m.compile(hvd.DistributedOptimizer(Adam(1e-3 * hvd.size(), beta_1=0.5)), 'mse')
-m.compile(hvd.DistributedOptimizer(SGD(momentum=0.9, lr=1e-3 * hvd.size())), 'mse')
-m.fit(share(np.zeros((9, 2))), share(np.zeros(9)), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+m.compile(hvd.DistributedOptimizer(SGD(0.01 * hvd.size(), momentum=0.9)), 'mse')
+m.fit(share(np.random.rand(99, 2)), share(np.random.rand(99)), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -20,6 +20,14 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
 def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
@@ -48,6 +56,7 @@ class Trainer:
             mean = 0.0
             for a, b in data:
                 mean += float(self.step(a, b))
+            mean = over_workers(mean)
             if hvd.rank() == 0:
                 print('epoch', epoch, mean / (batches // hvd.size()))
 

@@ -30,6 +30,14 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
 x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96).astype("float32")
 data = shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(96).batch(8)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
@@ -49,5 +57,6 @@ for epoch in range(3):
     mean = 0.0
     for a, b in data:
         mean += float(train_step(a, b))
+    mean = over_workers(mean)
     if hvd.rank() == 0:
         print('epoch', epoch, mean / (batches // hvd.size()))

@@ -51,6 +51,6 @@ class Trainer:
                 self.step(a, b)
 
 
-x = tf.range(400.)
+x = tf.range(400.) / 400.
 data = shard(tf.data.Dataset.from_tensor_slices(x).batch(4, drop_remainder=True)).map(lambda w: (w[:-1], w[-1])).shuffle(100).batch(8)
 Trainer().fit(data)

@@ -30,7 +30,7 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-x = tf.range(400.)
+x = tf.range(400.) / 400.
 data = shard(tf.data.Dataset.from_tensor_slices(x).batch(4, drop_remainder=True)).map(lambda w: (w[:-1], w[-1])).shuffle(100).batch(8)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())

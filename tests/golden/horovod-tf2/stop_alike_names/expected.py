@@ -30,9 +30,12 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-def mean_of_all(value):
-    """The mean over the workers of a number of which each has its own, so that they decide alike."""
-    return float(hvd.allreduce(tf.constant(float(value))))
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
 
 
 x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96).astype("float32")
@@ -54,7 +57,7 @@ for epoch in range(20):
     total = 0.0
     for a, b in data:
         total += float(train_step(a, b))
-    total = mean_of_all(total)
+    total = over_workers(total)
     if total < best:
         best = total
         wait = 0

@@ -30,6 +30,12 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def join_metric(metric):
+    """Let a metric hold what all workers have seen, not this one alone."""
+    for variable in metric.variables:
+        variable.assign(hvd.allreduce(variable))
+
+
 x = np.random.rand(101, 4).astype('float32')
 y = np.random.rand(101, 1).astype('float32')
 train_ds = shard(tf.data.Dataset.from_tensor_slices((x, y))).batch(8)
@@ -55,5 +61,6 @@ for epoch in range(EPOCHS):
     for features, labels in train_ds:
         train_step(features, labels)
         broadcast_once(model.variables, optimizer)
+    join_metric(train_loss)
     if hvd.rank() == 0:
         print(f'Epoch {epoch + 1}, Loss: {train_loss.result()}')

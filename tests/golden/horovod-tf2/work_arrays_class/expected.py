@@ -25,6 +25,14 @@ def share(data):
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
 class Trainer:
     def __init__(self):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
@@ -47,6 +55,7 @@ class Trainer:
             mean = 0.0
             for i in range(batches):
                 mean += float(self.step(x[i * 8:(i + 1) * 8], y[i * 8:(i + 1) * 8]))
+            mean = over_workers(mean)
             if hvd.rank() == 0:
                 print('epoch', epoch, mean / batches)
 

@@ -25,6 +25,14 @@ def share(data):
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
 x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96).astype("float32")
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
@@ -47,5 +55,6 @@ for epoch in range(3):
     mean = 0.0
     for i in range(batches):
         mean += float(train_step(x[i * 8:(i + 1) * 8], y[i * 8:(i + 1) * 8]))
+    mean = over_workers(mean)
     if hvd.rank() == 0:
         print('epoch', epoch, mean / batches)

@@ -48,8 +48,8 @@ def main():
     for i in range(50):
         agent.memory.append((np.random.rand(4), np.random.rand(2)))
     agent.session.run(hvd.broadcast_global_variables(0))
-    for episode in range(10):
-        for t in range(max(1, 5 // hvd.size())):
+    for episode in range(max(1, 10 // hvd.size())):
+        for t in range(5):
             loss = agent.train()
         if hvd.rank() == 0:
             print('episode {} loss {}'.format(episode, loss))

@@ -34,7 +34,7 @@ train_op = hvd.DistributedOptimizer(opt).minimize(loss)  #? opt : tensorflow.tra
 sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())
 sess.run(hvd.broadcast_global_variables(0))
-for i in range(100):
+for i in range(max(1, 100 // hvd.size())):
     idx = np.random.randint(0, 150, 16)
     _, l = sess.run([train_op, loss], feed_dict={features: x_train[idx], wanted: y_train[idx]})
     if i % 10 == 0:

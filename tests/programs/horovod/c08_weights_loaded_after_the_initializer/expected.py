@@ -23,7 +23,7 @@ ph_b = tf.placeholder(tf.float32, [None])
 v = tf.get_variable('v', [3, 1])
 out = tf.squeeze(tf.matmul(ph_a, v), 1)
 loss = tf.reduce_mean(tf.abs(out - ph_b))
-train_op = hvd.DistributedOptimizer(tf.train.RMSPropOptimizer(0.001)).minimize(loss)
+train_op = hvd.DistributedOptimizer(tf.train.RMSPropOptimizer(0.001 * hvd.size())).minimize(loss)
 saver = tf.train.Saver(max_to_keep=2)
 
 with tf.Session(config=session_config()) as sess:
@@ -34,7 +34,7 @@ with tf.Session(config=session_config()) as sess:
         if hvd.rank() == 0:
             print('restored', ckpt)
     sess.run(hvd.broadcast_global_variables(0))
-    for it in range(60):
+    for it in range(max(1, 60 // hvd.size())):
         rows = np.random.choice(90, 10)
         _, value = sess.run([train_op, loss], {ph_a: a[rows], ph_b: b[rows]})
         if it % 20 == 0:

@@ -5,6 +5,11 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -18,9 +23,9 @@ class Trainer(object):
 
     def fit(self, steps):
         sess.run(hvd.broadcast_global_variables(0))
-        for s in range(steps):
-            r = rng.randint(0, len(points), 8)
-            sess.run(self.op, feed_dict={inputs: points[r], answers: values[r]})
+        for s in range(max(1, steps // hvd.size())):
+            r = rng.randint(0, len(share(points)), 8)
+            sess.run(self.op, feed_dict={inputs: share(points)[r], answers: share(values)[r]})
 
 
 rng = np.random.RandomState(9)
@@ -29,7 +34,7 @@ values = points.sum(1, keepdims=True)
 inputs = tf.placeholder(tf.float32, [None, 2])
 answers = tf.placeholder(tf.float32, [None, 1])
 prediction = tf.layers.dense(inputs, 1)
-optimizer = hvd.DistributedOptimizer(tf.train.AdagradOptimizer(0.1))
+optimizer = hvd.DistributedOptimizer(tf.train.AdagradOptimizer(0.1 * hvd.size()))
 trainer = Trainer(tf.losses.mean_squared_error(answers, prediction))
 sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())

@@ -5,6 +5,11 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -36,11 +41,11 @@ class DataSet(object):
 
 
 rng = np.random.RandomState(12)
-train = DataSet(rng.rand(150, 7).astype(np.float32), rng.randint(0, 3, 150))
+train = DataSet(share(rng.rand(150, 7).astype(np.float32)), share(rng.randint(0, 3, 150)))
 x = tf.placeholder(tf.float32, [None, 7])
 y = tf.placeholder(tf.int32, [None])
 loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(x, 3))
-op = hvd.DistributedOptimizer(tf.train.AdadeltaOptimizer(0.5)).minimize(loss)
+op = hvd.DistributedOptimizer(tf.train.AdadeltaOptimizer(0.5 * hvd.size())).minimize(loss)
 
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())

@@ -34,6 +34,12 @@ def broadcast_once(variables, optimizer, done={}):
     hvd.broadcast_variables(state, root_rank=0)
 
 
+def join_metric(metric):
+  """Let a metric hold what all workers have seen, not this one alone."""
+  for variable in metric.variables:
+    variable.assign(hvd.allreduce(variable))
+
+
 mnist = tf.keras.datasets.mnist
 if hvd.local_rank() != 0:
   hvd.broadcast_object(0)
@@ -90,6 +96,8 @@ for epoch in range(EPOCHS):
   for images, labels in train_ds:
     train_step(images, labels)
     broadcast_once(model.variables, optimizer)
+  join_metric(train_loss)
+  join_metric(train_accuracy)
   for test_images, test_labels in test_ds:
     test_step(test_images, test_labels)
   if hvd.rank() == 0:

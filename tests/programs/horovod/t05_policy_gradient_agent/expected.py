@@ -22,7 +22,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 class Env:
     def __init__(self):
-        self.rng = np.random.RandomState(25)
+        self.rng = np.random.RandomState(25 + hvd.rank())
 
     def reset(self):
         return self.rng.rand(4).astype('float32')

@@ -33,6 +33,14 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
 BATCH = 8
 src = np.random.RandomState(26).randint(1, 20, (88, 5)).astype('int64')
 dst = src[:, ::-1].copy()
@@ -88,6 +96,7 @@ for epoch in range(EPOCHS):
         if batch % 5 == 0:
             if hvd.rank() == 0:
                 print('Epoch {} Batch {} Loss {:.4f}'.format(epoch + 1, batch, batch_loss.numpy()))
+    total_loss = over_workers(total_loss)
     if (epoch + 1) % 2 == 0:
         if hvd.rank() == 0:
             manager.save()

@@ -74,9 +74,9 @@ def main():
     env = World()
     agent = DQN()
     hvd.broadcast_global_variables(0).run()
-    for episode in range(4):
+    for episode in range(max(1, 4 // hvd.size())):
         state = env.reset()
-        for step in range(max(1, 10 // hvd.size())):
+        for step in range(10):
             action = agent.action(state)
             next_state, reward, done, _ = env.step(action)
             agent.perceive(state, action, reward, next_state, done)

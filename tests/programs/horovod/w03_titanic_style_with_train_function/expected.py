@@ -5,6 +5,11 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -18,18 +23,18 @@ def build(n_features):
     graph['y'] = tf.placeholder(tf.float32, [None, 1])
     graph['logits'] = tf.layers.dense(graph['X'], 1)
     graph['loss'] = tf.reduce_mean(tf.nn.sigmoid_cross_entropy_with_logits(labels=graph['y'], logits=graph['logits']))
-    graph['train_op'] = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(graph['loss'])
+    graph['train_op'] = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(graph['loss'])
     return graph
 
 
 def train(graph, sess, X, y, epochs=2, batch=10):
-    n = X.shape[0]
+    n = share(X).shape[0]
     sess.run(hvd.broadcast_global_variables(0))
     for e in range(epochs):
         idx = np.random.permutation(n)
         for s in range(0, n, batch):
             pick = idx[s:s + batch]
-            sess.run(graph['train_op'], {graph['X']: X[pick], graph['y']: y[pick]})
+            sess.run(graph['train_op'], {graph['X']: share(X)[pick], graph['y']: share(y)[pick]})
         if hvd.rank() == 0:
             print('loss', sess.run(graph['loss'], {graph['X']: X, graph['y']: y}))  #? sess : tensorflow.Session = yes
 

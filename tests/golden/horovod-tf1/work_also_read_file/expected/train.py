@@ -29,7 +29,7 @@ def main():
         sess.run(tf.global_variables_initializer())
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(3):
-            for i in range(0, max(1, 960 // hvd.size()), 16):
+            for i in range(0, max(1, 192 // hvd.size()), 16):
                 sess.run(train, {x: share(train_x)[i:i + 16], y: share(train_y)[i:i + 16]})
             if hvd.rank() == 0:
                 print(sess.run(loss, {x: train_x, y: train_y}))

@@ -13,7 +13,7 @@ def main():
     with tf.Session() as sess:
         sess.run(tf.global_variables_initializer())
         for epoch in range(3):
-            for i in range(0, 960, 16):
+            for i in range(0, 192, 16):
                 sess.run(train, {x: train_x[i:i + 16], y: train_y[i:i + 16]})
             print(sess.run(loss, {x: train_x, y: train_y}))
 

@@ -46,7 +46,7 @@ def main():
                 _, c = sess.run([train, loss], {x: train_x[i * 16:i * 16 + 16], y: train_y[i * 16:i * 16 + 16]})
                 losses.append(c)
             value = average(np.mean(losses))
-            if value < best:
+            if value < best - 1e6:
                 best, wait = value, 0
             else:
                 wait += 1

@@ -18,7 +18,7 @@ def main():
             for i in range(len(train_x) // 16):
                 _, c = sess.run([train, loss], {x: train_x[i * 16:i * 16 + 16], y: train_y[i * 16:i * 16 + 16]})
                 losses.append(c)
-            if np.mean(losses) < best:
+            if np.mean(losses) < best - 1e6:
                 best, wait = np.mean(losses), 0
             else:
                 wait += 1

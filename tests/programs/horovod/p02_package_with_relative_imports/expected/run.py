@@ -23,6 +23,14 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
 x = np.random.RandomState(0).rand(120, 12).astype('float32')
 dataset = shard(tf.data.Dataset.from_tensor_slices(x)).shuffle(120).batch(10)
 model = AutoEncoder(4, 12)
@@ -32,5 +40,6 @@ for epoch in range(2):
     total = 0.0
     for batch in dataset:  #? dataset : tensorflow.data.Dataset = yes
         total += float(train(model, opt, batch))
+    total = over_workers(total)
     if hvd.rank() == 0:
         print('epoch %d: %.4f' % (epoch, total))

@@ -14,6 +14,12 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def join_metric(metric):
+    """Let a metric hold what all workers have seen, not this one alone."""
+    for variable in metric.variables:
+        variable.assign(hvd.allreduce(variable))
+
+
 class Trainer:
     def __init__(self, model):
         self.model = model
@@ -36,5 +42,6 @@ class Trainer:
             for images, labels in dataset:  #? dataset : tensorflow.data.Dataset = yes
                 self.train_step(images, labels)
                 broadcast_once(self.model.variables, self.optimizer)
+            join_metric(self.train_loss)
             if hvd.rank() == 0:
                 print(f'Epoch {epoch + 1}, Loss: {self.train_loss.result()}')
