@@ -9,24 +9,13 @@ namespace hvr {
 
 using Type = Value::Type;
 
-namespace {
-// The last line ending of a gap that ends a logical line: none that a backslash takes away.
-size_t last_line_break(std::string_view text) {
-  for (size_t at = text.rfind('\n'); at != std::string_view::npos && at > 0;
-       at = text.rfind('\n', at - 1)) {
-    const size_t before = at > 1 && text[at - 1] == '\r' ? at - 2 : at - 1;
-    if (text[before] != '\\') return at;
-  }
-  return text.starts_with('\n') ? 0 : std::string_view::npos;
-}
-bool has_line_break(std::string_view text) {
-  return last_line_break(text) != std::string_view::npos;
-}
-}  // namespace
-
 bool Resolver::has_statement_edits(NodeId n) const {
-  return has(n, K::before) || has(n, K::after) || has(n, K::guard) || has(n, K::remove) ||
-         (has(n, K::replace) && takes_lines(at(n, K::replace)[0]->results));
+  return has(n, K::before) || has(n, K::after) || has(n, K::remove) || takes_own_lines(n);
+}
+
+// Whether what becomes of a statement cannot share its line.
+bool Resolver::takes_own_lines(NodeId n) const {
+  return has(n, K::guard) || (has(n, K::replace) && takes_lines(at(n, K::replace)[0]->results));
 }
 
 // Whether results that stand for a statement cannot share its line.
@@ -131,10 +120,13 @@ void Resolver::remove_statement(BlockWork& w, Span gap) {
   if (line == std::string_view::npos) {
     // Comments of a block's first statement go above what follows.
     if (!w.out.empty() || w.block != root_) return;
-    // The first line of the file: its line ending goes instead.
     settle_comments("", w.out);
-    while (w.at < text().size() && text()[w.at] != '\n') ++w.at;
-    if (w.at < text().size()) ++w.at;
+    // The first line of the file: what parts it from the next statement goes instead.
+    const uint32_t end = tree_.span(root_).end;
+    const uint32_t next = w.i + 1 < w.kids.size() ? tree_.span(w.kids[w.i + 1]).begin : end;
+    const size_t ending = text().find('\n', w.at);
+    const bool shared = !has_line_break(text().substr(w.at, next - w.at));
+    w.at = shared ? next : std::min(end, static_cast<uint32_t>(ending) + 1);
     return;
   }
   if (!homeless_.empty() && !lines_.one_line_suite(w.block)) {
@@ -231,14 +223,17 @@ Pieces Resolver::guarded(BlockWork& w, const std::vector<Header>& guards,
   return out;
 }
 
-// Whether the statement at hand gets a line of its own that it did not have.
+// Whether the statement at hand gets a line of its own that it did not have: for what comes in
+// front of it, behind the one before it, or instead of either. What comes behind it needs none.
 bool Resolver::starts_line(const BlockWork& w, Span gap) const {
   const NodeId c = w.kids[w.i];
   if (tree_.kind(c) == Kind::comment) return false;
   if (w.open) return true;
   if (w.i == 0 || has_line_break(text().substr(gap.begin, gap.size()))) return false;
-  const bool first = w.out.empty() && w.block != root_;
-  return !first && (has_statement_edits(c) || has_statement_edits(w.kids[w.i - 1]));
+  if (gap.size() == 0 || (w.out.empty() && w.block != root_)) return false;
+  const NodeId previous = w.kids[w.i - 1];
+  return has(c, K::before) || takes_own_lines(c) || has(previous, K::after) ||
+         has(previous, K::remove) || takes_own_lines(previous);
 }
 
 // One statement (or comment) of a block with all that stands before and behind it.

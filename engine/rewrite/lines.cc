@@ -5,14 +5,32 @@
 #include <vector>
 
 namespace hvr {
-namespace {
-bool has_line_break(std::string_view text) { return text.find('\n') != std::string_view::npos; }
-}  // namespace
+
+size_t last_line_break(std::string_view gap) {
+  for (size_t at = gap.rfind('\n'); at != std::string_view::npos && at > 0;
+       at = gap.rfind('\n', at - 1)) {
+    const size_t before = at > 1 && gap[at - 1] == '\r' ? at - 2 : at - 1;
+    if (gap[before] != '\\') return at;
+  }
+  return gap.starts_with('\n') ? 0 : std::string_view::npos;
+}
+
+size_t end_of_solid(std::string_view text) {
+  while (!text.empty()) {
+    const char last = text.back();
+    if (last == '\n' && (text.ends_with("\\\n") || text.ends_with("\\\r\n")))
+      text.remove_suffix(text.ends_with("\\\n") ? 2 : 3);
+    else if (last == ' ' || last == '\t')
+      text.remove_suffix(1);
+    else
+      break;
+  }
+  return text.size();
+}
 
 bool Lines::one_line_suite(NodeId b) const {
   if (tree_.kind(b) != Kind::block) return false;
-  uint32_t i = tree_.span(b).begin;
-  while (i > 0 && (tree_.text()[i - 1] == ' ' || tree_.text()[i - 1] == '\t')) --i;
+  const size_t i = end_of_solid(tree_.text().substr(0, tree_.span(b).begin));
   if (i == 0 || tree_.text()[i - 1] != ':') return false;
   // Some blocks begin with the line ending.
   const NodeId first = tree_.first_child(b);

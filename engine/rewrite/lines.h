@@ -7,6 +7,15 @@
 
 namespace hvr {
 
+// The line ending of a gap between two nodes that ends a logical line, the last one; none that a
+// backslash takes away. npos where the gap has none.
+size_t last_line_break(std::string_view gap);
+inline bool has_line_break(std::string_view gap) {
+  return last_line_break(gap) != std::string_view::npos;
+}
+// Where a text ends without the blanks and continued line endings behind it.
+size_t end_of_solid(std::string_view text);
+
 class Lines {
  public:
   // `unit`: one level of the module's indentation.

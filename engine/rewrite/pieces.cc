@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/rewrite/lines.h"
+
 namespace hvr {
 
 void Pieces::source(Span span) {
@@ -77,9 +79,9 @@ void Pieces::trim(std::string_view program) {
   while (!items_.empty()) {
     Piece& p = items_.back();
     if (p.type == Piece::Type::source) {
-      while (p.source.end > p.source.begin &&
-             (program[p.source.end - 1] == ' ' || program[p.source.end - 1] == '\t'))
-        --p.source.end;
+      p.source.end =
+          p.source.begin +
+          static_cast<uint32_t>(end_of_solid(program.substr(p.source.begin, p.source.size())));
       if (p.source.end > p.source.begin) return;
     } else if (p.type == Piece::Type::made) {
       while (p.text.ends_with(' ') || p.text.ends_with('\t')) p.text.pop_back();

@@ -95,6 +95,7 @@ class Resolver {
 
   // Statements (blocks.cc).
   bool has_statement_edits(NodeId n) const;
+  bool takes_own_lines(NodeId n) const;
   bool takes_lines(const std::vector<Value>& results) const;
   Pieces block(NodeId n);
   Pieces statement(NodeId n, const std::string& indent);

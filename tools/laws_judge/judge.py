@@ -244,8 +244,9 @@ class Case:
                 node = next((n for n in site.path if isinstance(n, ast.JoinedStr)), node)
             top = [node.lineno] + [d.lineno for d in getattr(node, "decorator_list", [])]
             if self.rule.touches == "statement":
-                begin = starts[min(top) - 1]
-                end = starts[node.end_lineno] if node.end_lineno < len(starts) else len(data)
+                first, last = self.lines(min(top), node.end_lineno)
+                begin = starts[first - 1]
+                end = starts[last] if last < len(starts) else len(data)
             else:
                 bom = 3 if data.startswith(b"\xef\xbb\xbf") else 0
                 begin = (
@@ -261,6 +262,18 @@ class Case:
             len(data[: min(b for b, _ in spans)].decode()),
             len(data[: max(e for _, e in spans)].decode()),
         )
+
+
+    def lines(self, first, last):
+        """Of a run of lines, from 1: the lines around it that backslashes behind a semicolon join
+        to it, where the rule must part them. What goes behind needs nothing in front parted."""
+        if "\\\n" in self.text.replace("\r", ""):
+            for begin, end in mutate.logical_lines(self.text.lstrip("\ufeff")):
+                if begin < first <= end and self.rule.action != "after":
+                    first = begin
+                if begin <= last < end and self.rule.action != "before":
+                    last = end
+        return first, last
 
 
 def outermost_on_line(site):

@@ -122,18 +122,23 @@ def own_lines(text, random):
     return "\n".join(lines)
 
 
-def logical_starts(text):
-    """Line numbers (from 0) on which a logical line begins, without the first."""
+def logical_lines(text):
+    """The first and the last line (from 1) of each logical line."""
     out, new = [], True
     for kind, _string, begin, _end, _depth in tokens_of(text):
         if kind in (tokenize.NL, tokenize.COMMENT):
             continue
+        line = text.count("\n", 0, begin) + 1
         if new:
-            out.append(text.count("\n", 0, begin))
-            new = False
-        if kind == tokenize.NEWLINE:
-            new = True
-    return out[1:]
+            out.append([line, line])
+        out[-1][1] = line
+        new = kind == tokenize.NEWLINE
+    return out
+
+
+def logical_starts(text):
+    """Line numbers (from 0) on which a logical line begins, without the first."""
+    return [first - 1 for first, _last in logical_lines(text)[1:]]
 
 
 def continuations(text, random):
@@ -231,7 +236,7 @@ def exploded(text, random):
 
 
 def joined(text, random):
-    """Two simple statements on one line, or a semicolon behind one."""
+    """Two simple statements on one line, which a backslash may break, or a semicolon behind one."""
     tree = ast.parse(text)
     lines = text.split("\n")
     for node in ast.walk(tree):
@@ -245,7 +250,8 @@ def joined(text, random):
                 ):
                     new = lines[:]
                     at = one.end_lineno - 1
-                    new[at : at + 2] = [new[at] + "; " + new[at + 1].lstrip()]
+                    between = random.choice(["; ", "; ", ";", "; \\\n", " ;\\\n  "])
+                    new[at : at + 2] = [new[at] + between + new[at + 1].lstrip()]
                     if same_tree(text, "\n".join(new)):
                         return "\n".join(new)
     for at in range(len(lines) - 1, -1, -1):

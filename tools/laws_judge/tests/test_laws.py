@@ -88,6 +88,11 @@ class Verdicts(unittest.TestCase):
                 "import aa, bb\naa.h(1)\naa.h(2)\n",
                 "import aa, bb\nif bb.ok():\n    aa.h(1)\n    aa.h(2)\n",
             ),
+            (
+                "before: bb.n()",
+                "import aa, bb\nv(); \\\naa.h(1)\n",
+                "import aa, bb\nv()\nbb.n()\naa.h(1)\n",
+            ),
             ("remove", "import aa\ndef f():\n    aa.h(1)\n", "import aa\ndef f():\n    pass\n"),
             (
                 "insert 0 first",
@@ -168,6 +173,11 @@ class Verdicts(unittest.TestCase):
         )
         self.assertEqual(
             faults("aa.g($x)", before, "import aa\nx  = 1\naa.g(u)\ny = ( 2 )"), ["outside"]
+        )
+
+        before = "import aa, bb\nv(); \\\naa.h(1)\n"
+        self.assertEqual(
+            faults("after: bb.n()", before, "import aa, bb\nv()\naa.h(1)\nbb.n()\n"), ["outside"]
         )
 
     def test_header(self):
