@@ -1,6 +1,6 @@
 // The syntax tree of rule files: conditions.
 #pragma once
-#include "grammar/ast_values.h"
+#include "grammar/questions.h"
 
 namespace hvr::ast {
 
@@ -62,19 +62,11 @@ struct InTable {
   std::optional<Hole> entry;
 };
 
-// What is asked of a value: the first operand of the operation.
-using Question = std::variant<
-    Phrase<ir::condition::IsAbsent>, Phrase<ir::condition::IsNone>, Phrase<ir::condition::IsGiven>,
-    Phrase<ir::condition::IsLiteral>, Phrase<ir::condition::IsPath>, Phrase<ir::condition::IsKnown>,
-    Phrase<ir::condition::IsFragment, Patterns>, Phrase<ir::condition::IsInstance, Classes>,
-    Phrase<ir::condition::IsSubclass, Classes>, Phrase<ir::condition::Calls, Callable>,
-    Phrase<ir::condition::Matches, RegexText>, Phrase<ir::condition::WithinFragment, Patterns>,
-    Phrase<ir::condition::WithinNode, Value>, Phrase<ir::condition::Runs, Value>,
-    Phrase<ir::condition::Under, Dotted>, Phrase<ir::condition::Overrides, Dotted>,
-    Phrase<ir::condition::Precedes, Value>, Phrase<ir::condition::Follows, Value>,
-    Phrase<ir::condition::IsMember, ClassName>, Phrase<ir::condition::StandsIn, Patterns>,
-    Phrase<ir::condition::IsSame, Value>, Phrase<ir::condition::CanFollow, Value>, Compare, Comes,
-    InTable>;
+// What is asked of a value: the rows of questions.h, and what is written in other ways.
+using Question = decltype(variant_of<Phrase<ir::condition::IsInstance, Classes>,
+                                     Phrase<ir::condition::IsSubclass, Classes>,
+                                     Phrase<ir::condition::IsSame, Value>, Compare, Comes, InTable>(
+    asks::Is(), asks::Does()));
 
 struct Test {
   Test() noexcept;

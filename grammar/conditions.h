@@ -17,11 +17,29 @@ struct pattern_is
 // -- questions about a value: the subject is the operation's first operand ------------------------
 
 struct classes : dotted_as<ast::Classes> {};
+// How the operand of a question is read.
+template <class Operand>
+struct operand_of : dotted_as<Operand> {};
+template <>
+struct operand_of<ast::Value> : only<value> {};
+template <>
+struct operand_of<ast::Patterns> : only<patterns> {};
+template <>
+struct operand_of<ast::RegexText> : read<ast::RegexText, &Cursor::text> {};
+
+template <class Row>
+struct asks;
+template <class Op, class Operand, Spelling... Words>
+struct asks<ast::Asks<Op, Operand, Words...>> : phrase<Op, kw<Words>..., operand_of<Operand>> {};
+template <class Op, Spelling... Words>
+struct asks<ast::Asks<Op, ast::Nothing, Words...>> : phrase<Op, kw<Words>...> {};
+template <class Questions>
+struct any_question;
+template <class... Rows>
+struct any_question<ast::Questions<Rows...>> : choice<ast::Question, asks<Rows>...> {};
+
 struct is_what
-    : choice<ast::Question, phrase<c::IsAbsent, kw<"absent">>, phrase<c::IsNone, kw<"None">>,
-             phrase<c::IsGiven, kw<"given">>, phrase<c::IsLiteral, kw<"literal">>,
-             phrase<c::IsPath, kw<"path">>, phrase<c::IsKnown, kw<"known">>,
-             phrase<c::IsFragment, patterns>,
+    : choice<ast::Question, any_question<ast::asks::Is>,
              phrase<c::IsSame, choice<ast::Value, hole, context_key, noun_of_value, apply>>> {};
 // Where a value comes from, and what it is made of.
 struct only_word : field<&ast::Comes::only, constant<true, kw<"only">>> {};
@@ -47,18 +65,9 @@ struct compare
 };
 struct in_table : node<ast::InTable, kw<"in">, field<&ast::InTable::table, dotted_as<ast::Table>>,
                        opt<kw<"as">, field<&ast::InTable::entry, hole>>> {};
-struct question
-    : choice<ast::Question, phrase<c::IsSubclass, subtype, classes>,
-             phrase<c::IsInstance, colon, classes>,
-             phrase<c::Calls, kw<"calls">, dotted_as<ast::Callable>>,
-             phrase<c::StandsIn, kw<"in">, patterns>, in_table, origin_question,
-             phrase<c::CanFollow, kw<"can">, kw<"follow">, value>,
-             phrase<c::Matches, kw<"matches">, read<ast::RegexText, &Cursor::text>>,
-             phrase<c::WithinFragment, kw<"within">, patterns>,
-             phrase<c::WithinNode, kw<"within">, value>, phrase<c::Runs, kw<"runs">, value>,
-             phrase<c::Under, kw<"under">, dotted>, phrase<c::Overrides, kw<"overrides">, dotted>,
-             phrase<c::Precedes, kw<"precedes">, value>, phrase<c::Follows, kw<"follows">, value>,
-             phrase<c::IsMember, kw<"member">, kw<"of">, dotted_as<ast::ClassName>>, compare> {};
+struct question : choice<ast::Question, phrase<c::IsSubclass, subtype, classes>,
+                         phrase<c::IsInstance, colon, classes>, any_question<ast::asks::Does>,
+                         in_table, origin_question, compare> {};
 struct asked : named<"a test such as `is`",
                      choice<ast::Test,
                             node<ast::Test, kw<"is">,

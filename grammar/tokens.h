@@ -56,14 +56,7 @@ struct predicate {
   using subs_t = tao::pegtl::empty_list;
 };
 
-template <size_t N>
-struct Spelling {
-  char text[N] = {};
-  constexpr Spelling(const char (&s)[N]) {  // NOLINT: a literal is meant to convert
-    for (size_t i = 0; i < N; ++i) text[i] = s[i];
-  }
-  constexpr std::string_view view() const { return {text, N - 1}; }
-};
+using ast::Spelling;
 
 template <Spelling S>
 struct kw : token {
