@@ -52,6 +52,7 @@ class Table {
     items_.push_back(std::move(item));
     return Key(items_.size() - 1);
   }
+  void reserve(size_t size) { items_.reserve(size); }
   bool has(Key id) const { return id.index() < items_.size(); }
   const T& operator[](Key id) const { return items_[id.index()]; }
   T& operator[](Key id) { return items_[id.index()]; }

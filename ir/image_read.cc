@@ -8,12 +8,24 @@
 namespace hvr::ir {
 namespace {
 
+// Room that is made before anything is read, whatever a damaged size says.
+constexpr size_t kAtOnce = size_t{1} << 14;
+
 // Reads what a Writer wrote; what cannot be is noticed (`broken`) and read as nothing.
 struct Reader {
   std::string_view in;
   bool broken = false;
 
   uint64_t number() {
+    // One byte as a rule.
+    if (!in.empty() && static_cast<unsigned char>(in[0]) < 0x80) {
+      const auto byte = static_cast<unsigned char>(in[0]);
+      in.remove_prefix(1);
+      return byte;
+    }
+    return long_number();
+  }
+  [[gnu::noinline]] uint64_t long_number() {
     uint64_t n = 0;
     for (int shift = 0; shift < 64; shift += 7) {
       if (in.empty()) break;
@@ -78,14 +90,22 @@ struct Reader {
     } else if constexpr (Maybe<T>) {
       if (number() != 0) get(t.emplace());
     } else if constexpr (Growing<T>) {
-      for (size_t n = size(); n-- > 0 && !broken;) t.add(made<typename T::Item>());
+      const size_t n = size();
+      t.reserve(std::min(n, kAtOnce));
+      for (size_t i = 0; i < n && !broken; ++i) t.add(made<typename T::Item>());
     } else if constexpr (Sorted<T>) {
       for (size_t n = size(); n-- > 0 && !broken;)
         t.insert(t.end(), made<typename T::value_type>());
     } else if constexpr (requires { t.push_back(made<typename T::value_type>()); }) {
       const size_t n = size();
-      t.reserve(std::min(n, size_t{1024}));
-      for (size_t i = 0; i < n && !broken; ++i) t.push_back(made<typename T::value_type>());
+      t.reserve(std::min(n, kAtOnce));
+      for (size_t i = 0; i < n && !broken; ++i) {
+        // Read where it stays: most are structs that are dear to move.
+        if constexpr (std::is_class_v<typename T::value_type> && !Pair<typename T::value_type>)
+          get(t.emplace_back());
+        else
+          t.push_back(made<typename T::value_type>());
+      }
     } else {
       with_fields(t, [&](auto&... part) { (get(part), ...); });
     }
