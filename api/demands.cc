@@ -38,14 +38,25 @@ void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program) {
     std::set<std::pair<ir::ObligationId, NodeId>> done;
     for (const Unit& u : s.edits.units)
       if (!u.dropped) done.insert(u.does.begin(), u.does.end());
+    // The first node of a need for which nothing is done; many needs share one list.
+    std::map<std::pair<ir::ObligationId, const void*>, NodeId> known;
+    const auto open_of = [&](const Need& need) {
+      const auto [it, fresh] = known.try_emplace({need.obligation, need.nodes.get()}, kNoNode);
+      if (!fresh) return it->second;
+      const auto open = std::find_if(need.nodes->begin(), need.nodes->end(), [&](NodeId n) {
+        return !done.contains({need.obligation, n});
+      });
+      return it->second = open == need.nodes->end() ? kNoNode : *open;
+    };
     for (Unit& u : s.edits.units) {
-      if (u.dropped) continue;
-      const auto open = std::find_if(u.needs.begin(), u.needs.end(),
-                                     [&](const auto& need) { return !done.contains(need); });
-      if (open == u.needs.end()) continue;
-      u.dropped = again = true;
-      u.why = "it needs `" + program.obligations[open->first] + "` for " + quoted(s, open->second) +
-              " (line " + std::to_string(s.place_of(open->second).line) + "), which nothing does";
+      for (const Need& need : u.needs) {
+        if (u.dropped) break;
+        const NodeId open = open_of(need);
+        if (open == kNoNode) continue;
+        u.dropped = again = true;
+        u.why = "it needs `" + program.obligations[need.obligation] + "` for " + quoted(s, open) +
+                " (line " + std::to_string(s.place_of(open).line) + "), which nothing does";
+      }
     }
   }
 }
@@ -157,55 +168,59 @@ std::string advice(std::string help, const std::string& cause) {
   return help.empty() || cause.empty() ? help + cause : cause + "; " + help;
 }
 
+// Why a demand is not met.
+struct Cause {
+  std::string text;
+  NodeId unknown = kNoNode;  // what could not be decided, where that is it
+};
+
+// A rule that could have met the demand for this node, and what stopped it.
+Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
+               const Met& met) {
+  const Tree& t = s.tree;
+  if (const Reason* reason = furthest(interpreter.reasons, met)) {
+    std::string text = told(s, *reason);
+    if (!text.empty()) return {std::move(text)};
+  }
+  const NodeId near = t.statement(met.second);
+  const auto is_near = [&](NodeId n) { return near != kNoNode && t.is_inside(n, near); };
+  for (const auto& u : interpreter.unknowns)
+    if (u.at != kNoNode && is_near(u.at) && could_meet(program, u.rule, met.first))
+      return {why_unknown(s, program, u), asked_about(t, u.at)};
+  for (const Unit& u : s.edits.units)
+    if (u.dropped && !u.why.empty() && is_near(u.at)) return {u.why};
+  return {};
+}
+
+struct Unmet {
+  Diagnostic said;
+  NodeId unknown = kNoNode;  // see Cause
+};
+
 }  // namespace
 
 bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                    Diagnostics& d) {
-  std::set<std::pair<ir::ObligationId, NodeId>> done;
+  std::set<Met> done;
   for (const Unit& u : s.edits.units)
     if (!u.dropped) done.insert(u.does.begin(), u.does.end());
-  const Tree& t = s.tree;
-  struct Unmet {
-    Diagnostic said;
-    NodeId unknown = kNoNode;  // what could not be decided, when that is the cause
-  };
   std::vector<Unmet> unmet;
   for (const auto& demand : program.demands) {
     for_each_demanded(s, demand, [&](NodeId key, const Captures& captures) {
       if (done.contains({demand.obligation, key}) ||
           interpreter.ignored().at(key, program.obligations[demand.obligation]))
         return;
-      // The cause: a rule that could have met the demand here, and what stopped it.
-      Unmet missing{{Severity::error, "W003", {}, {}, {}, {}, {}, {}}, kNoNode};
-      std::string cause;
-      const NodeId near = t.statement(key);
-      const Reason* reason = furthest(interpreter.reasons, {demand.obligation, key});
-      if (reason) cause = told(s, *reason);
-      for (const auto& u : interpreter.unknowns) {
-        if (!cause.empty()) break;
-        if (u.at == kNoNode || near == kNoNode || !t.is_inside(u.at, near) ||
-            !could_meet(program, u.rule, demand.obligation))
-          continue;
-        cause = why_unknown(s, program, u);
-        missing.unknown = asked_about(t, u.at);
-        break;
-      }
-      for (const Unit& u : s.edits.units) {
-        if (!cause.empty() || !u.dropped || u.why.empty() || near == kNoNode ||
-            !t.is_inside(u.at, near))
-          continue;
-        cause = u.why;
-      }
+      const Cause cause = cause_of(s, program, interpreter, {demand.obligation, key});
       Location at = s.locate(key);
-      missing.said = {demand.is_error ? Severity::error : Severity::warning,
-                      "W003",
-                      std::move(at.file),
-                      at.span,
-                      message_text(t, demand.message, captures, cause),
-                      advice(demand.help, cause),
-                      {},
-                      program.obligations[demand.obligation]};
-      unmet.push_back(std::move(missing));
+      unmet.push_back({{demand.is_error ? Severity::error : Severity::warning,
+                        "W003",
+                        std::move(at.file),
+                        at.span,
+                        message_text(s.tree, demand.message, captures, cause.text),
+                        advice(demand.help, cause.text),
+                        {},
+                        program.obligations[demand.obligation]},
+                       cause.unknown});
     });
   }
   // One message per cause: what one unknown thing spoils is said once, at its gravest.
@@ -275,7 +290,7 @@ bool loads_acting_module(const ProgramAnalysis& s, NodeId import, const std::vec
                          const std::vector<std::string>& libraries) {
   const Tree& t = s.tree;
   if (t.modules().size() == 1) return false;
-  const auto& names = s.facts->module_names();
+  const auto& names = s.facts->members().names();
   const size_t main = t.modules().size() - 1;
   std::set<size_t> seen;
   std::vector<NodeId> imports{import};

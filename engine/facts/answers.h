@@ -1,6 +1,7 @@
 // What a question about flow is answered with, and how far it is followed.
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/few.h"
@@ -29,8 +30,21 @@ struct NodeSet {
 
 // Canonical library names, or `class@N` for the class defined at node N of the program.
 struct TypeSet {
-  std::vector<std::string> names;
+  std::vector<std::string> names;  // each once
   bool complete = true;
+
+  // More than kWidest make it incomplete.
+  void add(const std::string& name);
+  // The names alone.
+  void add(const TypeSet& other);
 };
+inline std::string program_class(NodeId definition) {
+  return "class@" + std::to_string(definition);
+}
+inline bool is_program_class(std::string_view name) { return name.starts_with("class@"); }
+// The definition of a class of the program.
+inline NodeId class_node(const std::string& name) {
+  return static_cast<NodeId>(std::stoul(name.substr(6)));
+}
 
 }  // namespace hvr

@@ -37,7 +37,7 @@ void AssignedAttributes::each_of(NodeId object, std::string_view name,
   if (const auto it = alike.by_name.find(own); it != alike.by_name.end())
     for (const AttributeBinding* b : it->second)
       if (!take(*b)) return;
-  if (facts_.module_names().empty()) return;
+  if (facts_.members().names().empty()) return;
   // The same object under its name in another module: one of the two has imported it.
   const auto elsewhere = [&](const AttributeBinding& b) {
     const NodeId other = tree_.child(b.target, Field::object);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/facts/flow.h"
+#include "engine/facts/remember.h"
 
 namespace hvr {
 
@@ -17,8 +17,7 @@ const NodeSet& Flow::callees(NodeId call) const {
       if (facts_.function(n)) {
         out.nodes.push_back(n);
       } else if (tree_.kind(n) == Kind::class_definition) {
-        if (const NodeId init = program_method("class@" + std::to_string(n), "__init__");
-            init != kNoNode)
+        if (const NodeId init = program_method(program_class(n), "__init__"); init != kNoNode)
           out.nodes.push_back(init);
       } else if (tree_.kind(n) == Kind::call && n != call) {
         // A callable object of the program.
@@ -146,52 +145,70 @@ Tri Flow::follows(NodeId a, NodeId b) const {
   return Tri::yes;
 }
 
+namespace {
+
+// Functions that something runs, breadth first; sure ways before uncertain ones.
+class Reached {
+ public:
+  explicit Reached(const Facts& facts) : facts_(facts) {}
+  void add(NodeId function, Tri sure) {
+    auto [it, fresh] = seen_.emplace(function, sure);
+    if (!fresh && it->second >= sure) return;
+    it->second = sure;
+    all_.emplace_back(function, sure);
+  }
+  // Calls that are not followed may run every method of their name.
+  void add_methods(std::string_view name) {
+    if (!spread_.insert(name).second) return;
+    for (const NodeId m : facts_.methods_named(name)) add(m, Tri::unknown);
+  }
+  // A nested function runs only when called, but a lambda or inner def may be the holder itself.
+  void add_run_by(NodeId function, Tri sure, const CallGraph& graph) {
+    if (const auto open = graph.unfollowed.find(function); open != graph.unfollowed.end())
+      for (const auto& name : open->second) add_methods(name);
+    const auto it = graph.runs.find(function);
+    if (it == graph.runs.end()) return;
+    for (const auto& [f, s] : it->second) add(f, sure & (s ? Tri::yes : Tri::unknown));
+  }
+  // By value: more may be added meanwhile.
+  std::pair<NodeId, Tri> operator[](size_t i) const { return all_[i]; }
+  size_t size() const { return all_.size(); }
+
+ private:
+  const Facts& facts_;
+  std::unordered_map<NodeId, Tri> seen_;
+  std::vector<std::pair<NodeId, Tri>> all_;
+  std::set<std::string_view> spread_;
+};
+
+}  // namespace
+
 Tri Flow::runs(NodeId a, NodeId x) const {
   const CallGraph& graph = call_graph();
   const FunctionInfo* fx = facts_.enclosing_function(x);
   const FunctionInfo* fa = facts_.enclosing_function(a);
   if (tree_.is_inside(x, a) && (fx == fa || tree_.kind(a) == Kind::module)) return Tri::yes;
   if (!fx) return Tri::no;
-  // Breadth first over functions, sure edges before uncertain ones.
-  Tri best = Tri::no;
-  std::unordered_map<NodeId, Tri> seen;
-  std::vector<std::pair<NodeId, Tri>> work;
-  const auto reach = [&](NodeId f, Tri sure) {
-    auto [it, fresh] = seen.emplace(f, sure);
-    if (!fresh && it->second >= sure) return;
-    it->second = sure;
-    work.emplace_back(f, sure);
-  };
-  // Calls that are not followed may run every method of their name.
-  std::set<std::string_view> spread;
-  const auto reach_methods = [&](std::string_view name) {
-    if (!spread.insert(name).second) return;
-    for (const NodeId m : facts_.methods_named(name)) reach(m, Tri::unknown);
-  };
+  Reached reached(facts_);
   const auto& calls = facts_.calls();
   for (auto it = std::lower_bound(calls.begin(), calls.end(), a);
        it != calls.end() && *it < tree_[a].last; ++it) {
     if (facts_.enclosing_function(*it) != fa) continue;
     const NodeSet& direct = callees(*it);
-    for (const NodeId f : direct.nodes) reach(f, direct.complete ? Tri::yes : Tri::unknown);
+    for (const NodeId f : direct.nodes) reached.add(f, direct.complete ? Tri::yes : Tri::unknown);
     if (!direct.nodes.empty()) continue;
     const auto name = method_of_unknown(*it);
     const bool unfollowed = graph.unfollowed_names.contains(name);
-    if (unfollowed) reach_methods(name);
+    if (unfollowed) reached.add_methods(name);
     if (const auto handed = graph.handed.find(*it); handed != graph.handed.end())
-      for (const NodeId f : handed->second) reach(f, unfollowed ? Tri::unknown : Tri::yes);
+      for (const NodeId f : handed->second) reached.add(f, unfollowed ? Tri::unknown : Tri::yes);
   }
-  for (size_t i = 0; i < work.size(); ++i) {
+  Tri best = Tri::no;
+  for (size_t i = 0; i < reached.size(); ++i) {
     if (i >= kFlowLimit) return best | Tri::unknown;
-    const auto [f, sure] = work[i];
+    const auto [f, sure] = reached[i];
     if (f == fx->node) best = best | sure;
-    // A nested function runs only when called, but a lambda or inner def that x stands in may be
-    // the holder itself.
-    if (const auto open = graph.unfollowed.find(f); open != graph.unfollowed.end())
-      for (const auto& name : open->second) reach_methods(name);
-    const auto it = graph.runs.find(f);
-    if (it == graph.runs.end()) continue;
-    for (const auto& [g, s] : it->second) reach(g, sure & (s ? Tri::yes : Tri::unknown));
+    reached.add_run_by(f, sure, graph);
   }
   return best;
 }
@@ -222,9 +239,8 @@ TypeSet Flow::callee_names(NodeId call) const {
     }
     std::vector<std::string> line{type};
     for (size_t i = 0; i < line.size() && i < 64; ++i) {
-      if (line[i].starts_with("class@")) {
-        for (const NodeId b :
-             facts_.klass(static_cast<NodeId>(std::stoul(line[i].substr(6))))->bases)
+      if (is_program_class(line[i])) {
+        for (const NodeId b : facts_.klass(class_node(line[i]))->bases)
           for (const auto& n : classes_named(b).names) line.push_back(n);
         continue;
       }
@@ -256,10 +272,10 @@ const ir::Signature* Flow::signature(NodeId call) const {
   }
   const TypeSet made = classes_named(f);
   for (const auto& name : made.names) {
-    if (name.starts_with("class@")) {
+    if (is_program_class(name)) {
       // A program class without its own __init__ is constructed as its library base is.
       if (program_method(name, "__init__") != kNoNode) continue;
-      for (const NodeId b : facts_.klass(static_cast<NodeId>(std::stoul(name.substr(6))))->bases)
+      for (const NodeId b : facts_.klass(class_node(name))->bases)
         for (const auto& n : classes_named(b).names)
           if (const ir::Signature* s = lib.constructor(n)) return s;
       continue;

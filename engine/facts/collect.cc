@@ -213,15 +213,16 @@ struct Collector {
     if (t.kind(n) == Kind::future_import_statement) base = "__future__";
     if (const NodeId module = t.child(n, Field::module_name); module != kNoNode)
       base = std::string(t.text(module));
-    const std::string absolute = from ? m.names_.absolute(m.module_scope_of(n), base) : "";
-    const bool own = from && m.is_own_module(absolute);
+    const std::string absolute =
+        from ? m.members_.names().absolute(m.module_scope_of(n), base) : "";
+    const bool own = from && m.members_.is_own_module(absolute);
     if (own) base = absolute;
     if (from && !own) m.imports_.emplace_back(base, n);
     for (const NodeId name : t.children(n, Field::name)) {
       const bool renamed = t.kind(name) == Kind::aliased_import;
       const NodeId path = renamed ? t.child(name, Field::name) : name;
       const std::string dotted(t.text(path));
-      if (!from && !m.is_own_module(dotted)) m.imports_.emplace_back(dotted, n);
+      if (!from && !m.members_.is_own_module(dotted)) m.imports_.emplace_back(dotted, n);
       const NodeId target = renamed ? t.child(name, Field::alias) : path;
       std::string full = from ? base + "." + dotted : dotted;
       if (!from && !renamed) full = dotted.substr(0, dotted.find('.'));  // `import a.b` binds `a`
@@ -229,7 +230,7 @@ struct Collector {
       if (from && !own) m.imports_.emplace_back(base + "." + dotted, n);
     }
     for (const NodeId c : t.children(n))
-      if (t.kind(c) == Kind::wildcard_import) m.stars_.push_back({m.module_scope_of(n), base});
+      if (t.kind(c) == Kind::wildcard_import) m.members_.add({m.module_scope_of(n), base});
   }
 
   void visit(NodeId n) {
@@ -299,7 +300,7 @@ Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names)
       library_(library),
       names_in_(tree),
       roles_(tree.size(), NameRole::none),
-      names_(std::move(names)) {
+      members_(*this, std::move(names)) {
   dead_ = dead_nodes(tree);
   Collector{*this, tree}.run();
 }

@@ -1,8 +1,6 @@
 // The facts about a program: scopes, bindings, classes, functions, calls of all its modules.
 // Python's meaning, with no idea that rules exist.
 #pragma once
-#include <functional>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,7 +9,7 @@
 #include <vector>
 
 #include "base/tri.h"
-#include "engine/facts/bindings.h"
+#include "engine/facts/members.h"
 #include "engine/facts/stored.h"
 #include "ir/library.h"
 #include "python/tree.h"
@@ -33,6 +31,7 @@ class Facts {
   size_t binding_count() const { return bindings_.size(); }
   const std::string& name(const Binding& b) const { return names_in_.names().text(b.name); }
   const std::string& imported(const Binding& b) const { return symbols_.text(b.imported); }
+  const std::string& imported_from(const Binding& b) const { return symbols_.text(b.from); }
   const std::string& name(const FunctionInfo& f) const { return names_in_.names().text(f.name); }
   std::span<const uint32_t> steps(UnpackPath path) const {
     return std::span(steps_).subspan(path.begin, path.count);
@@ -56,23 +55,11 @@ class Facts {
   ScopeId module_scope_of(NodeId n) const { return module_scope(scope_of(n)); }
   // The dotted name of the program's module that an expression stands for; empty when it is none.
   std::string module_named_by(NodeId expression) const;
-  // What `name` stands for at the end of module `dotted` of the program.
-  const Member& member(const std::string& dotted, const std::string& name) const;
-  // The member of a module that `from m import x` names, or the module that `import m` binds; what
-  // bindings are when their imports of the program's modules are followed.
-  Member imported_member(const Binding& import) const;
-  BindingIds followed(std::span<const BindingId> ids) const;
-  // What a name that nothing in its module binds gets by star imports.
-  const Member& starred(ScopeId module, const std::string& name) const;
+  // What imports bring from the program's other modules.
+  const Members& members() const { return members_; }
   // A name that star imports of the program's modules bring to this module, and that stands for the
   // library name `dotted`.
   std::string starred_library_name(ScopeId module, const std::string& dotted, bool canonical) const;
-  const ModuleNames& module_names() const { return names_; }
-  // Whether a dotted name is the program's: a folder of it does not hide a library of its name, a
-  // module does.
-  bool is_own_module(const std::string& dotted) const {
-    return names_.has(dotted) && (names_.by_name.contains(dotted) || !library_.is_root(dotted));
-  }
   // The canonical dotted library name an expression stands for, through imports and aliases; empty
   // when it is none.
   const std::string& canonical(NodeId expression) const {
@@ -132,8 +119,6 @@ class Facts {
   Symbol without_aliases(Symbol imported) const;
   // As `reaching`, with imports of the program's modules as they stand.
   BindingIds reaching_here(NodeId use) const;
-  Member find_member(const std::string& dotted, const std::string& name) const;
-  Member find_starred(ScopeId module, const std::string& name) const;
 
   const Tree& tree_;
   const ir::Library& library_;
@@ -152,8 +137,7 @@ class Facts {
   NumberMap<NodeId> methods_of_;  // by class and name
   std::vector<NodeId> calls_;
   std::vector<std::pair<std::string, NodeId>> imports_;
-  std::vector<StarImport> stars_;
-  ModuleNames names_;
+  Members members_;
   std::vector<bool> dead_;
   std::vector<std::vector<bool>> identifiers_;  // of each module: whether it mentions a name
   mutable Symbols symbols_;
@@ -161,10 +145,6 @@ class Facts {
   mutable std::vector<Symbol> canonical_;                      // of nodes
   mutable std::vector<Symbol> without_aliases_;                // of symbols
   mutable std::unordered_map<uint64_t, Symbol> attribute_of_;  // of two symbols: `a.b`
-  // Answers about other modules; an entry that is being worked out is empty, which ends import
-  // cycles.
-  mutable std::map<std::pair<std::string, std::string>, Member> members_;
-  mutable std::map<std::pair<ScopeId, std::string>, Member> starred_;
 };
 
 }  // namespace hvr

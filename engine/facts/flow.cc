@@ -1,8 +1,7 @@
 // Backward flow: one step per kind of expression (the walk over steps: walk.cc).
-#include "engine/facts/flow.h"
-
 #include <algorithm>
 
+#include "engine/facts/remember.h"
 #include "python/lexical.h"
 
 namespace hvr {
@@ -189,8 +188,8 @@ void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out)
   std::vector<std::string> line;
   for (const auto& type : owner.names) line.push_back(type);
   for (size_t i = 0; i < line.size() && i < 64; ++i) {
-    if (!line[i].starts_with("class@")) continue;
-    const NodeId klass = static_cast<NodeId>(std::stoul(line[i].substr(6)));
+    if (!is_program_class(line[i])) continue;
+    const NodeId klass = class_node(line[i]);
     for (const AttributeBinding& b : facts_.stored().own(klass, name)) {
       if (full(out)) return;
       take(b);
@@ -212,7 +211,7 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
   const NodeId object = tree_.child(e, Field::object);
   const std::string_view name = tree_.text(tree_.child(e, Field::attribute));
   if (const std::string module = facts_.module_named_by(object); !module.empty()) {
-    const Member& m = facts_.member(module, std::string(name));
+    const Member& m = facts_.members().of(module, std::string(name));
     step_bindings(m.bindings, how, out);
     if (m.empty()) out.complete = false;
     return out;
@@ -221,8 +220,8 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
   for (const auto& type : owner.names) {
     const NodeId method = program_method(type, name);
     if (method != kNoNode) add(out, method);
-    if (!type.starts_with("class@")) continue;
-    const NodeId klass = static_cast<NodeId>(std::stoul(type.substr(6)));
+    if (!is_program_class(type)) continue;
+    const NodeId klass = class_node(type);
     const NodeId body = tree_.child(klass, Field::body);
     if (const auto* bound = facts_.bound_in(facts_.scope_of(body), name))
       for (const BindingId id : *bound)

@@ -95,13 +95,8 @@ class Flow {
   NodeSet parameter_sources(const Binding& b) const;
   void add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out) const;
   void add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& out) const;
-  void add_types(NodeId end, TypeSet& out) const;
-  TypeSet annotation_types(NodeId target) const;
-  // Adds what the annotation of a parameter says that n stands for; false where there is none.
-  bool add_annotated_parameter(NodeId n, TypeSet& out) const;
   // The direct bases; `complete` becomes false where there may be others.
   std::vector<std::string> bases_of(const std::string& name, bool& complete) const;
-  void add_named_types(NodeId type, TypeSet& out) const;
   // The name of the method that a call runs on an object of unknown class; empty for other calls.
   std::string_view method_of_unknown(NodeId call) const;
   // Built when it is first asked for.
@@ -119,7 +114,7 @@ class Flow {
     NodeMemo<T> lasting, passing;
     std::vector<NodeId> active;  // that are being worked out, the outermost first
   };
-  template <class T, class Work>
+  template <class T, class Work>  // engine/facts/remember.h
   const T& remember(Memo<T>& memo, NodeId n, Work&& work) const;
 
   // What is remembered of answers that depend on who calls whom.
@@ -140,31 +135,5 @@ class Flow {
   mutable CallGraph calls_;
   mutable std::unordered_map<std::string, std::set<NodeId>> passed_to_;  // by the callable's name
 };
-
-template <class T, class Work>
-const T& Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
-  static const T unknown{{}, false};
-  if (const T* known = memo.lasting.find(n)) return *known;
-  if (const T* known = memo.passing.find(n)) return *known;
-  if (left_ == 0 || depth_ > 200 ||
-      std::find(memo.active.begin(), memo.active.end(), n) != memo.active.end())
-    return unknown;
-  --left_;
-  ++depth_;
-  memo.active.push_back(n);
-  T out = work();
-  memo.active.pop_back();
-  --depth_;
-  const bool lasts = depth_ == 0 || out.complete;
-  const T& kept = (lasts ? memo.lasting : memo.passing).add(n, std::move(out));
-  if (depth_ == 0) {
-    memos_.origins.passing.clear();
-    memos_.callees.passing.clear();
-    memos_.steps_back.passing.clear();
-    memos_.steps_made.passing.clear();
-    memos_.types.passing.clear();
-  }
-  return kept;
-}
 
 }  // namespace hvr

@@ -27,27 +27,32 @@ std::string ModuleNames::absolute(size_t importer, std::string_view written) con
   return base.empty() ? rest : rest.empty() ? base : base + "." + rest;
 }
 
-// The member of a module that `from m import x` names, or the module that `import m` binds.
-Member Facts::imported_member(const Binding& b) const {
+bool Members::is_own_module(const std::string& dotted) const {
+  return names_.has(dotted) &&
+         (names_.by_name.contains(dotted) || !facts_.library().is_root(dotted));
+}
+
+Member Members::imported(const Binding& b) const {
   Member m;
-  const std::string& from = symbols_.text(b.from);
+  const std::string& from = facts_.imported_from(b);
+  const std::string& name = facts_.imported(b);
   if (!from.empty()) {
     // `from . import x` in a package means its module x.
     const auto own = names_.by_name.find(from);
-    if (own == names_.by_name.end() || own->second != module_scope(b.scope))
-      return member(from, imported(b).substr(imported(b).rfind('.') + 1));
-    if (names_.has(imported(b))) m.module = imported(b);
+    if (own == names_.by_name.end() || own->second != facts_.module_scope(b.scope))
+      return of(from, name.substr(name.rfind('.') + 1));
+    if (names_.has(name)) m.module = name;
     return m;
   }
-  if (is_own_module(imported(b))) m.module = imported(b);
+  if (is_own_module(name)) m.module = name;
   return m;
 }
 
-BindingIds Facts::followed(std::span<const BindingId> ids) const {
+BindingIds Members::followed(std::span<const BindingId> ids) const {
   BindingIds out;
   for (const BindingId id : ids) {
     BindingIds ends;
-    if (bindings_[id].from != kNoSymbol) ends = imported_member(bindings_[id]).bindings;
+    if (facts_.binding(id).from != kNoSymbol) ends = imported(facts_.binding(id)).bindings;
     if (ends.empty()) ends.push_back(id);
     for (const BindingId e : ends)
       if (std::find(out.begin(), out.end(), e) == out.end()) out.push_back(e);
@@ -55,23 +60,23 @@ BindingIds Facts::followed(std::span<const BindingId> ids) const {
   return out;
 }
 
-const Member& Facts::member(const std::string& dotted, const std::string& name) const {
-  const auto [it, fresh] = members_.try_emplace({dotted, name});
+const Member& Members::of(const std::string& dotted, const std::string& name) const {
+  const auto [it, fresh] = known_.try_emplace({dotted, name});
   if (fresh) {
-    Member found = find_member(dotted, name);
+    Member found = find(dotted, name);
     it->second = std::move(found);
   }
   return it->second;
 }
 
-Member Facts::find_member(const std::string& dotted, const std::string& name) const {
+Member Members::find(const std::string& dotted, const std::string& name) const {
   Member out;
   if (const auto it = names_.by_name.find(dotted); it != names_.by_name.end()) {
     const auto scope = static_cast<ScopeId>(it->second);  // module scopes are numbered like modules
-    if (const NumberList* bound = bound_in(scope, name)) {
-      const auto last = ReachingDefinitions(*this, *bound, this->scope(scope).node, true).find();
-      if (last.size() == 1 && bindings_[last[0]].kind == BindingKind::import) {
-        Member m = imported_member(bindings_[last[0]]);
+    if (const NumberList* bound = facts_.bound_in(scope, name)) {
+      const auto last = ReachingDefinitions(facts_, *bound, facts_.scope(scope).node, true).find();
+      if (last.size() == 1 && facts_.binding(last[0]).kind == BindingKind::import) {
+        Member m = imported(facts_.binding(last[0]));
         if (!m.module.empty() || !m.library.empty()) return m;
       }
       out.bindings = followed(last);
@@ -88,8 +93,8 @@ Member Facts::find_member(const std::string& dotted, const std::string& name) co
   return out;
 }
 
-const Member& Facts::starred(ScopeId module, const std::string& name) const {
-  const auto [it, fresh] = starred_.try_emplace({module, name});
+const Member& Members::starred(ScopeId module, const std::string& name) const {
+  const auto [it, fresh] = known_starred_.try_emplace({module, name});
   if (fresh) {
     Member found = find_starred(module, name);
     it->second = std::move(found);
@@ -97,17 +102,17 @@ const Member& Facts::starred(ScopeId module, const std::string& name) const {
   return it->second;
 }
 
-Member Facts::find_starred(ScopeId module, const std::string& name) const {
+Member Members::find_starred(ScopeId module, const std::string& name) const {
   // The last star import that brings the name wins.
   for (auto star = stars_.rbegin(); star != stars_.rend(); ++star) {
     if (star->scope != module) continue;
     if (names_.by_name.contains(star->module)) {
       if (name.starts_with('_')) continue;
-      if (const Member& m = member(star->module, name); !m.empty()) return m;
+      if (const Member& m = of(star->module, name); !m.empty()) return m;
       continue;
     }
     std::string full = star->module + "." + name;
-    if (!library_.declares(library_.canonical(full))) continue;
+    if (!facts_.library().declares(facts_.library().canonical(full))) continue;
     Member out;
     out.library = std::move(full);
     return out;
@@ -118,13 +123,13 @@ Member Facts::find_starred(ScopeId module, const std::string& name) const {
 std::string Facts::starred_library_name(ScopeId module, const std::string& dotted,
                                         bool canonical) const {
   std::string best;
-  for (const StarImport& star : stars_) {
-    const auto it = names_.by_name.find(star.module);
-    if (star.scope != module || it == names_.by_name.end()) continue;
+  for (const StarImport& star : members_.stars()) {
+    const auto it = members_.names().by_name.find(star.module);
+    if (star.scope != module || it == members_.names().by_name.end()) continue;
     for (const Symbol bound : names_bound_in(static_cast<ScopeId>(it->second))) {
       const std::string& name = this->name(bound);
-      if (name.starts_with('_') || starred(module, name).bindings.empty()) continue;
-      Symbol what = canonical_of(starred(module, name).bindings, kNoNode, 0);
+      if (name.starts_with('_') || members_.starred(module, name).bindings.empty()) continue;
+      Symbol what = canonical_of(members_.starred(module, name).bindings, kNoNode, 0);
       if (canonical) what = without_aliases(what);
       if (symbols_.text(what) == dotted && (best.empty() || name < best)) best = name;
     }
@@ -133,21 +138,23 @@ std::string Facts::starred_library_name(ScopeId module, const std::string& dotte
 }
 
 std::string Facts::module_named_by(NodeId e) const {
-  if (names_.empty()) return {};
+  if (members_.names().empty()) return {};
   switch (tree_.kind(e)) {
     case Kind::parenthesized_expression: return module_named_by(tree_.first_part(e));
     case Kind::attribute: {
       const std::string object = module_named_by(tree_.child(e, Field::object));
       return object.empty()
                  ? ""
-                 : member(object, std::string(tree_.text(tree_.child(e, Field::attribute)))).module;
+                 : members_.of(object, std::string(tree_.text(tree_.child(e, Field::attribute))))
+                       .module;
     }
     case Kind::identifier: {
-      if (!bindings_of(e)) return starred(module_scope_of(e), std::string(tree_.text(e))).module;
+      if (!bindings_of(e))
+        return members_.starred(module_scope_of(e), std::string(tree_.text(e))).module;
       std::string found;
       for (const BindingId id : reaching_here(e)) {
         if (bindings_[id].kind != BindingKind::import) return {};
-        const Member m = imported_member(bindings_[id]);
+        const Member m = members_.imported(bindings_[id]);
         if (m.module.empty() || (!found.empty() && found != m.module)) return {};
         found = m.module;
       }

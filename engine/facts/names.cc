@@ -1,6 +1,7 @@
 // Questions about names: what a use refers to, and which library name an expression stands for.
 #include <algorithm>
 
+#include "engine/facts/answers.h"
 #include "engine/facts/facts.h"
 #include "engine/facts/reaching.h"
 #include "python/builtins.h"
@@ -90,10 +91,10 @@ const NumberList* Facts::bindings_of(std::string_view said, ScopeId s) const {
 }
 
 BindingIds Facts::reaching(NodeId use) const {
-  if (names_.empty()) return reaching_here(use);
+  if (members_.names().empty()) return reaching_here(use);
   if (!bindings_of(use))
-    return starred(module_scope_of(use), std::string(tree_.text(use))).bindings;
-  return followed(reaching_here(use));
+    return members_.starred(module_scope_of(use), std::string(tree_.text(use))).bindings;
+  return members_.followed(reaching_here(use));
 }
 
 BindingIds Facts::reaching_here(NodeId use) const {
@@ -125,13 +126,15 @@ const NumberList& Facts::uses_of(BindingId binding) const {
 
 bool Facts::is_builtin(NodeId use) const {
   if (tree_.kind(use) != Kind::identifier || bindings_of(use) != nullptr) return false;
-  return names_.empty() || starred(module_scope_of(use), std::string(tree_.text(use))).empty();
+  return members_.names().empty() ||
+         members_.starred(module_scope_of(use), std::string(tree_.text(use))).empty();
 }
 
 bool Facts::has_unresolved_star_import(NodeId use) const {
   const ScopeId scope = module_scope_of(use);
-  return std::any_of(stars_.begin(), stars_.end(), [&](const StarImport& s) {
-    return s.scope == scope && !names_.by_name.contains(s.module);
+  const auto& stars = members_.stars();
+  return std::any_of(stars.begin(), stars.end(), [&](const StarImport& s) {
+    return s.scope == scope && !members_.names().by_name.contains(s.module);
   });
 }
 
@@ -154,9 +157,9 @@ Symbol Facts::canonical_of(std::span<const BindingId> ids, NodeId use, int depth
     const Binding& b = bindings_[id];
     Symbol name = kNoSymbol;
     if (b.kind == BindingKind::import) {
-      if (!names_.empty()) {
+      if (!members_.names().empty()) {
         // A module of the program is no library; what it gets from a library's star import is.
-        const Member m = imported_member(b);
+        const Member m = members_.imported(b);
         if (!m.module.empty()) return kNoSymbol;
         name = symbols_.of(m.library);
       }
@@ -183,7 +186,7 @@ Symbol Facts::canonical_of(std::span<const BindingId> ids, NodeId use, int depth
 Symbol Facts::resolve_attribute(NodeId n, int depth) const {
   const NodeId attribute = tree_.child(n, Field::attribute);
   if (const std::string module = module_named_by(tree_.child(n, Field::object)); !module.empty()) {
-    const Member& m = member(module, std::string(tree_.text(attribute)));
+    const Member& m = members_.of(module, std::string(tree_.text(attribute)));
     return m.library.empty() ? canonical_of(m.bindings, n, depth) : symbols_.of(m.library);
   }
   const Symbol object = resolve_canonical(tree_.child(n, Field::object), depth + 1);
@@ -217,7 +220,8 @@ Symbol Facts::resolve_canonical(NodeId n, int depth) const {
       if (ids.empty())
         return bindings_of(n)
                    ? kNoSymbol
-                   : symbols_.of(starred(module_scope_of(n), std::string(tree_.text(n))).library);
+                   : symbols_.of(
+                         members_.starred(module_scope_of(n), std::string(tree_.text(n))).library);
       return canonical_of(ids, n, depth);
     }
     default: return kNoSymbol;
@@ -229,9 +233,9 @@ std::string Facts::class_called(const std::string& dotted, NodeId place) const {
                     rest = dotted.substr(std::min(first.size(), dotted.size()));
   const auto* ids = bindings_of(first, scope_of(place));
   if (!ids || ids->size() != 1) return {};
-  const auto ends = followed(*ids);
+  const auto ends = members_.followed(*ids);
   const Binding& b = bindings_[ends[0]];
-  if (b.kind == BindingKind::klass && rest.empty()) return "class@" + std::to_string(b.value);
+  if (b.kind == BindingKind::klass && rest.empty()) return program_class(b.value);
   if (b.kind != BindingKind::import || b.imported == kNoSymbol) return {};
   std::string name = library_.canonical(imported(b) + rest);
   return library_.classes.contains(name) ? name : std::string();

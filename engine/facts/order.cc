@@ -2,6 +2,7 @@
 #include "engine/facts/order.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace hvr {
@@ -49,10 +50,48 @@ bool leads_on(const Tree& t, NodeId construct, NodeId part) {
   switch (t.kind(construct)) {
     case Kind::if_statement: return f == Field::condition;
     case Kind::match_statement: return f == Field::subject;
-    case Kind::conditional_expression: return true;
     default: return true;
   }
 }
+
+// The first jump among the statements behind one in its block, as far as the one that holds `to`;
+// kNoNode for none.
+NodeId jump_behind(const Tree& t, NodeId statement, NodeId to) {
+  for (NodeId s = t.next_sibling(statement); s != kNoNode; s = t.next_sibling(s)) {
+    if (to != kNoNode && t.is_inside(to, s)) break;
+    if (is_jump(t.kind(s))) return s;
+  }
+  return kNoNode;
+}
+
+// One step up from an earlier node: the construct `up`, and the part of it that was executed.
+struct Step {
+  const Tree& t;
+  NodeId up, part, to;
+  bool tested;  // the part holds the test of an `elif`
+  Kind kind = t.kind(up);
+  bool holds = t.is_inside(to, up);
+
+  // What another round of a loop brings: nothing for whatever the loop does not decide.
+  std::optional<bool> next_round(const Blocked& blocked) const {
+    const bool once = kind == Kind::for_statement && t[part].field == Field::right;
+    if (!is_loop(kind) || once || !holds) return std::nullopt;
+    const NodeId given = kind == Kind::for_statement ? t.child(up, Field::right) : kNoNode;
+    const NodeId behind = t.child(up, Field::alternative);
+    if (behind != kNoNode && t.is_inside(to, behind)) return blocked.again();
+    if ((given == kNoNode || !t.is_inside(to, given)) && blocked.again()) return true;
+    return std::nullopt;
+  }
+  // A value is worked out before it is assigned.
+  bool assigns() const {
+    return kind == Kind::assignment && t[part].field == Field::right && holds && to < part;
+  }
+  // Whether the later node stands in what is executed behind the part.
+  bool goes_on() const {
+    if (!holds || to < t[part].last || !(leads_on(t, up, part) || tested)) return false;
+    return (kind != Kind::block && kind != Kind::module) || jump_behind(t, part, to) == kNoNode;
+  }
+};
 
 }  // namespace
 
@@ -73,37 +112,17 @@ bool Order::reaches(NodeId from, NodeId to) const {
   for (NodeId part = from, up; part != end; part = up) {
     up = tree_.parent(part);
     if (up == kNoNode) return false;
-    const Kind k = tree_.kind(up);
+    const Step step{tree_, up, part, to, tested};
     if (is_jump(tree_.kind(part))) blocked.by(tree_.kind(part));
-    const bool once = k == Kind::for_statement && tree_[part].field == Field::right;
-    if (is_loop(k) && !once && tree_.is_inside(to, up)) {
-      const NodeId given = k == Kind::for_statement ? tree_.child(up, Field::right) : kNoNode;
-      const NodeId behind = tree_.child(up, Field::alternative);
-      const bool in_round = (given == kNoNode || !tree_.is_inside(to, given)) &&
-                            (behind == kNoNode || !tree_.is_inside(to, behind));
-      if (!in_round && behind != kNoNode && tree_.is_inside(to, behind)) return blocked.again();
-      if (in_round && blocked.again()) return true;
-    }
-    if (is_comprehension(k) && tree_.is_inside(to, up)) return true;
+    if (const auto round = step.next_round(blocked)) return *round;
+    if (is_comprehension(step.kind) && step.holds) return true;
     blocked.leave(tree_, up, part);
-    if (k == Kind::assignment && tree_[part].field == Field::right && tree_.is_inside(to, up) &&
-        to < part)
-      return true;
-    if (!blocked.now() && tree_.is_inside(to, up) && to >= tree_[part].last &&
-        (leads_on(tree_, up, part) || tested)) {
-      bool jumps = false;
-      if (k == Kind::block || k == Kind::module)
-        for (NodeId s = tree_.next_sibling(part); s != kNoNode && !tree_.is_inside(to, s);
-             s = tree_.next_sibling(s))
-          jumps = jumps || is_jump(tree_.kind(s));
-      if (!jumps) return true;
-    }
+    if (step.assigns() || (!blocked.now() && step.goes_on())) return true;
     // Behind a jump that follows in the block, only what a loop or `finally` brings is left.
-    if (k == Kind::block && !blocked.now())
-      for (NodeId s = tree_.next_sibling(part); s != kNoNode && !blocked.now();
-           s = tree_.next_sibling(s))
-        if (is_jump(tree_.kind(s))) blocked.by(tree_.kind(s));
-    tested = k == Kind::elif_clause && tree_[part].field == Field::condition;
+    if (step.kind == Kind::block && !blocked.now())
+      if (const NodeId jump = jump_behind(tree_, part, kNoNode); jump != kNoNode)
+        blocked.by(tree_.kind(jump));
+    tested = step.kind == Kind::elif_clause && tree_[part].field == Field::condition;
   }
   return false;
 }

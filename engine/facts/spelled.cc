@@ -25,14 +25,14 @@ struct Speller {
     const bool other = from != to && !ids.empty();
     if (there == own && there) return true;
     if (!other) return false;
-    if (!there) return facts.starred(to, name).bindings == ids;
-    return facts.followed(ReachingDefinitions(facts, *there, place, true).find()) == ids;
+    if (!there) return facts.members().starred(to, name).bindings == ids;
+    return facts.members().followed(ReachingDefinitions(facts, *there, place, true).find()) == ids;
   }
 
   // By what the import `b`, called `other`, brings.
   std::string by_import(const Binding& b, const std::string& other,
                         const std::string& module) const {
-    const Member m = facts.imported_member(b);
+    const Member m = facts.members().imported(b);
     if (!m.module.empty() && m.module == module) return other;
     if (module.empty() && !m.bindings.empty() && m.bindings == ids) return other;
     // A library under another name.
@@ -41,7 +41,7 @@ struct Speller {
         facts.library().canonical(facts.imported(b)) == canonical)
       return other;
     const bool inside =
-        !m.module.empty() && !ids.empty() && facts.member(m.module, name).bindings == ids;
+        !m.module.empty() && !ids.empty() && facts.members().of(m.module, name).bindings == ids;
     return inside ? other + "." + name : "";
   }
 
@@ -65,12 +65,13 @@ struct Speller {
       const Binding& b = facts.binding(id);
       const std::string& home = facts.symbols().text(b.from);
       if (b.kind != BindingKind::import || home.empty() || facts.module_scope_of(b.target) != to ||
-          !facts.module_names().by_name.contains(home) ||
-          facts.member(home, name).bindings != ids || tree.text(b.statement).starts_with("from ."))
+          !facts.members().names().by_name.contains(home) ||
+          facts.members().of(home, name).bindings != ids ||
+          tree.text(b.statement).starts_with("from ."))
         continue;
       const std::string root = home.substr(0, home.find('.'));
       if (const NumberList* taken = at_place(root);
-          taken && facts.imported_member(facts.binding(taken->front())).module != root)
+          taken && facts.members().imported(facts.binding(taken->front())).module != root)
         continue;
       *import = home;
       return home + "." + name;

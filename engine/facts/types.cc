@@ -3,32 +3,28 @@
 // makes the answer unknown.
 #include <algorithm>
 
-#include "engine/facts/flow.h"
+#include "engine/facts/remember.h"
+#include "engine/facts/value_types.h"
 
 namespace hvr {
-namespace {
 
-void add(TypeSet& s, const std::string& n) {
-  if (std::find(s.names.begin(), s.names.end(), n) != s.names.end()) return;
-  if (s.names.size() < kWidest)
-    s.names.push_back(n);
+void TypeSet::add(const std::string& name) {
+  if (std::find(names.begin(), names.end(), name) != names.end()) return;
+  if (names.size() < kWidest)
+    names.push_back(name);
   else
-    s.complete = false;
+    complete = false;
 }
 
-std::string class_id(NodeId n) { return "class@" + std::to_string(n); }
-NodeId class_node(const std::string& name) {
-  return static_cast<NodeId>(std::stoul(name.substr(6)));
+void TypeSet::add(const TypeSet& other) {
+  for (const auto& name : other.names) add(name);
 }
-bool is_program_class(const std::string& name) { return name.starts_with("class@"); }
-
-}  // namespace
 
 TypeSet Flow::classes_named(NodeId e) const {
   TypeSet out;
   if (const std::string& name = facts_.canonical(e); !name.empty()) {
     if (facts_.library().classes.contains(name))
-      add(out, name);
+      out.add(name);
     else
       out.complete = facts_.library().functions.contains(name);
     return out;
@@ -37,10 +33,10 @@ TypeSet Flow::classes_named(NodeId e) const {
   out.complete = o.complete;
   for (const NodeId n : o.nodes) {
     if (tree_.kind(n) == Kind::class_definition)
-      add(out, class_id(n));
+      out.add(program_class(n));
     else if (const std::string& name = facts_.canonical(n); !name.empty()) {
       if (facts_.library().classes.contains(name))
-        add(out, name);
+        out.add(name);
       else
         out.complete = out.complete && facts_.library().functions.contains(name);
     } else if (tree_.kind(n) != Kind::function_definition && tree_.kind(n) != Kind::lambda_) {
@@ -164,182 +160,14 @@ Tri Flow::is_instance(NodeId e, std::string_view klass) const {
   return all_agree(known, [&](const std::string& n) { return name_is_subclass(n, klass); });
 }
 
-// The classes that a type names: `C`, `'C'`, `Optional[C]`, `C | None`, `Union[C, D]`.
-void Flow::add_named_types(NodeId type, TypeSet& out) const {
-  const auto all = [&](const std::vector<NodeId>& nodes) {
-    for (const NodeId n : nodes) add_named_types(n, out);
-  };
-  switch (tree_.kind(type)) {
-    case Kind::type:
-    case Kind::type_parameter: return all(tree_.children(type));
-    case Kind::binary_operator:
-      return all({tree_.child(type, Field::left), tree_.child(type, Field::right)});
-    case Kind::union_type: return all(tree_.children(type));
-    case Kind::none_: return;
-    case Kind::generic_type: {
-      const auto parts = tree_.children(type);
-      const std::string_view name = parts.empty() ? "" : tree_.text(parts[0]);
-      if (parts.size() == 2 && (name == "Optional" || name == "Union"))
-        return add_named_types(parts[1], out);
-      out.complete = false;
-      return;
-    }
-    case Kind::subscript: {
-      const std::string_view name = tree_.text(tree_.child(type, Field::value));
-      if (name == "typing.Optional" || name == "typing.Union" || name == "Optional" ||
-          name == "Union")
-        return all(tree_.children(type, Field::subscript));
-      out.complete = false;
-      return;
-    }
-    case Kind::string: {
-      const std::string_view quoted = tree_.text(type);
-      const std::string name = facts_.class_called(
-          quoted.size() > 2 ? std::string(quoted.substr(1, quoted.size() - 2)) : "", type);
-      if (name.empty())
-        out.complete = false;
-      else
-        add(out, name);
-      return;
-    }
-    default: {
-      const TypeSet named = classes_named(type);
-      for (const auto& n : named.names) add(out, n);
-      out.complete = out.complete && named.complete && !named.names.empty();
-    }
-  }
-}
-
-TypeSet Flow::annotation_types(NodeId target) const {
-  TypeSet out;
-  NodeId type = kNoNode;
-  if (const NodeId p = tree_.parent(target); p != kNoNode) {
-    const Kind k = tree_.kind(p);
-    if (k == Kind::typed_parameter || k == Kind::typed_default_parameter ||
-        (k == Kind::assignment && tree_[target].field == Field::left))
-      type = tree_.child(p, Field::type);
-  }
-  if (type != kNoNode) add_named_types(type, out);
-  if (type == kNoNode || out.names.empty()) out.complete = false;
-  return out;
-}
-
-bool Flow::add_annotated_parameter(NodeId n, TypeSet& out) const {
-  if (tree_.kind(n) != Kind::identifier) return false;
-  const auto ids = facts_.reaching(n);
-  TypeSet said;
-  for (const BindingId id : ids) {
-    if (facts_.binding(id).kind != BindingKind::parameter) return false;
-    const TypeSet one = annotation_types(facts_.binding(id).target);
-    if (one.names.empty()) return false;
-    for (const auto& name : one.names) add(said, name);
-  }
-  for (const auto& name : said.names) add(out, name);
-  return !ids.empty();
-}
-
-void Flow::add_types(NodeId n, TypeSet& out) const {
-  switch (tree_.kind(n)) {
-    case Kind::integer: add(out, "builtins.int"); return;
-    case Kind::float_: add(out, "builtins.float"); return;
-    case Kind::string:
-    case Kind::concatenated_string: add(out, "builtins.str"); return;
-    case Kind::true_:
-    case Kind::false_: add(out, "builtins.bool"); return;
-    case Kind::none_: add(out, "builtins.NoneType"); return;
-    case Kind::list:
-    case Kind::list_comprehension: add(out, "builtins.list"); return;
-    case Kind::tuple:
-    case Kind::expression_list: add(out, "builtins.tuple"); return;
-    case Kind::dictionary:
-    case Kind::dictionary_comprehension: add(out, "builtins.dict"); return;
-    case Kind::set:
-    case Kind::set_comprehension: add(out, "builtins.set"); return;
-    case Kind::function_definition:
-    case Kind::lambda_: add(out, "builtins.function"); return;
-    case Kind::class_definition: add(out, "builtins.type"); return;
-    case Kind::comparison_operator:
-    case Kind::not_operator: add(out, "builtins.bool"); return;
-    case Kind::unary_operator: {
-      const TypeSet& inner = types(tree_.child(n, Field::argument));
-      for (const auto& name : inner.names) add(out, name);
-      out.complete = out.complete && inner.complete;
-      return;
-    }
-    case Kind::binary_operator: {
-      const TypeSet& a = types(tree_.child(n, Field::left));
-      const TypeSet& b = types(tree_.child(n, Field::right));
-      // One array or tensor among the operands makes the result one; otherwise both must agree.
-      for (const auto& name : a.names) add(out, name);
-      for (const auto& name : b.names) add(out, name);
-      if (out.names.size() > 1)
-        std::erase_if(out.names, [](const std::string& s) { return s == "builtins.int"; });
-      if (out.names.size() > 1)
-        std::erase_if(out.names, [](const std::string& s) { return s == "builtins.float"; });
-      out.complete = out.complete && (a.complete && b.complete);
-      return;
-    }
-    case Kind::subscript:
-      // A slice of a declared class is of that class (arrays, lists, strings).
-      if (const NodeId i = tree_.child(n, Field::subscript); i != kNoNode) {
-        const TypeSet& whole = types(tree_.child(n, Field::value));
-        bool slice = tree_.kind(i) == Kind::slice;
-        for (const auto& name : whole.names)
-          if (slice || !name.starts_with("builtins.")) add(out, name);
-        out.complete =
-            out.complete && whole.complete && !whole.names.empty() && (slice || !out.names.empty());
-        return;
-      }
-      break;
-    case Kind::identifier: {
-      // The first parameter of a method is an instance of its class.
-      for (const BindingId id : facts_.reaching(n)) {
-        const Binding& b = facts_.binding(id);
-        if (b.kind != BindingKind::parameter) continue;
-        const FunctionInfo* f = facts_.function(b.statement);
-        if (f && f->klass != kNoNode && !f->parameters.empty() &&
-            facts_.binding(f->parameters[0]).target == b.target) {
-          bool is_static = false;
-          for (const NodeId d : facts_.decorators(f->node))
-            is_static =
-                is_static || tree_.text(d) == "staticmethod" || tree_.text(d) == "classmethod";
-          if (!is_static) return add(out, class_id(f->klass));
-        }
-        const TypeSet annotated = annotation_types(b.target);
-        for (const auto& name : annotated.names) add(out, name);
-        if (!annotated.names.empty()) return;
-      }
-      break;
-    }
-    case Kind::call: {
-      const NodeId f = tree_.child(n, Field::function);
-      const TypeSet made = classes_named(f);
-      for (const auto& name : made.names) add(out, name);
-      if (!made.names.empty()) {
-        out.complete = out.complete && made.complete;
-        return;
-      }
-      if (const ir::Signature* sig = signature(n); sig && !sig->result.empty()) {
-        if (sig->result != "self") return add(out, sig->result);
-        const TypeSet& receiver = types(tree_.child(f, Field::object));
-        for (const auto& name : receiver.names) add(out, name);
-        out.complete = out.complete && receiver.complete;
-        return;
-      }
-      break;
-    }
-    default: break;
-  }
-  out.complete = false;
-}
-
 const TypeSet& Flow::types(NodeId e) const {
   return remember(memos_.types, e, [&] {
     TypeSet out;
+    const ValueTypes values(*this);
     // An annotation that names a class says what callers pass; whose values they are, flow asks on.
     const bool complete = walk(e, Follow::same_object, [&](NodeId n) {
-      if (add_annotated_parameter(n, out)) return true;
-      if (step(n, Follow::same_object).nodes.empty()) add_types(n, out);
+      if (values.add_annotated_parameter(n, out)) return true;
+      if (step(n, Follow::same_object).nodes.empty()) values.add(n, out);
       return false;
     });
     out.complete = out.complete && complete;
@@ -348,9 +176,9 @@ const TypeSet& Flow::types(NodeId e) const {
       TypeSet said{{}, true};
       for (const BindingId id : facts_.reaching(e)) {
         const TypeSet one = facts_.binding(id).kind == BindingKind::assign
-                                ? annotation_types(facts_.binding(id).target)
+                                ? values.annotated(facts_.binding(id).target)
                                 : TypeSet{{}, false};
-        for (const auto& name : one.names) add(said, name);
+        said.add(one);
         said.complete = said.complete && one.complete;
       }
       if (!said.names.empty()) return said;

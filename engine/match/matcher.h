@@ -4,8 +4,8 @@
 
 #include "base/function_ref.h"
 #include "engine/facts/flow.h"
+#include "engine/match/captures.h"
 #include "engine/match/roots.h"
-#include "engine/match/value.h"
 
 namespace hvr {
 

@@ -65,6 +65,13 @@ UseSet exits(const Query& q, NodeId loop) {
   return out;
 }
 
+// Whether an attribute is bound or deleted where it stands.
+bool is_target(const Tree& t, NodeId attribute) {
+  const Kind p = t.kind(t.parent(attribute));
+  return t[attribute].field == Field::left || p == Kind::delete_statement ||
+         p == Kind::pattern_list || p == Kind::tuple_pattern || p == Kind::as_pattern_target;
+}
+
 // What binds a path in a part of the program, or in what that runs.
 UseSet definitions(const Query& q, NodeId path, NodeId part) {
   const Tree& t = q.tree;
@@ -89,11 +96,7 @@ UseSet definitions(const Query& q, NodeId path, NodeId part) {
   if (path == kNoNode || t.kind(path) != Kind::attribute) return {{}, false, path};
   const auto name = t.text(t.child(path, Field::attribute));
   for (const NodeId n : q.matcher.index().of(Kind::attribute)) {
-    const Kind p = t.kind(t.parent(n));
-    const bool target = t[n].field == Field::left || p == Kind::delete_statement ||
-                        p == Kind::pattern_list || p == Kind::tuple_pattern ||
-                        p == Kind::as_pattern_target;
-    if (!target || t.text(t.child(n, Field::attribute)) != name) continue;
+    if (!is_target(t, n) || t.text(t.child(n, Field::attribute)) != name) continue;
     const TypeSet owner = q.flow.types(t.child(n, Field::object));
     const bool other = owner.complete && !owner.names.empty() && !q.matcher.same(n, path);
     add(n, q.matcher.same(n, path) ? Tri::yes : other ? Tri::no : Tri::unknown);

@@ -1,4 +1,4 @@
-// What holes hold while a ruleset looks at a module.
+// What a hole may hold while a ruleset looks at a module.
 #pragma once
 #include <memory>
 #include <optional>
@@ -75,93 +75,5 @@ struct Value {
     return v;
   }
 };
-
-// What the holes of a declaration hold while it is tried. What is set can be taken back: a trial
-// notes where it begins and undoes to there.
-class Captures {
- public:
-  explicit Captures(size_t holes = 0) : held_(holes) {}
-  // A copy is what is held now; there is nothing in it to take back.
-  Captures(const Captures& other) : held_(other.held_) {}
-  Captures(Captures&&) = default;
-  Captures& operator=(Captures&&) = default;
-  Captures& operator=(const Captures& other) {
-    held_ = other.held_;
-    trail_.clear();
-    return *this;
-  }
-  ~Captures() = default;
-
-  const Value& operator[](ir::HoleId hole) const { return held_[hole]; }
-  size_t size() const { return held_.size(); }
-  auto begin() const { return held_.begin(); }
-  auto end() const { return held_.end(); }
-
-  void set(ir::HoleId hole, Value v) {
-    std::swap(held_[hole], v);
-    trail_.emplace_back(hole, std::move(v));
-  }
-  // For `$_`, which holds nothing.
-  void set(std::optional<ir::HoleId> hole, Value v) {
-    if (hole) set(*hole, std::move(v));
-  }
-
-  // The hole that stands for its very node, and for no other of the same path.
-  std::optional<ir::HoleId> pinned;
-
-  using Mark = size_t;
-  Mark mark() const { return trail_.size(); }
-  void undo(Mark to) {
-    for (; trail_.size() > to; trail_.pop_back())
-      held_[trail_.back().first] = std::move(trail_.back().second);
-  }
-
- private:
-  ir::Table<ir::HoleId, Value> held_;
-  std::vector<std::pair<ir::HoleId, Value>> trail_;
-};
-
-// What is set during a trial's life is taken back, unless it is kept.
-class Trial {
- public:
-  explicit Trial(Captures& captures) : captures_(captures), mark_(captures.mark()) {}
-  Trial(const Trial&) = delete;
-  Trial& operator=(const Trial&) = delete;
-  ~Trial() {
-    if (!kept_) captures_.undo(mark_);
-  }
-  void keep() { kept_ = true; }
-  void undo() { captures_.undo(mark_); }
-
- private:
-  Captures& captures_;
-  Captures::Mark mark_;
-  bool kept_ = false;
-};
-
-// A result that is not text yet: a fragment, what its holes hold, and what its splices are, in
-// their order. Rendered when the edits are known.
-struct Result {
-  ir::FragmentId fragment;
-  Captures frame;
-  struct Splice {
-    ir::ValueId term;
-    Value value;
-  };
-  std::vector<Splice> splices;
-  const Value& splice(ir::ValueId term) const {
-    size_t i = 0;
-    while (splices[i].term != term) ++i;
-    return splices[i].value;
-  }
-};
-
-// A row of a relation. `sure` is false when some condition could not be decided.
-struct Row {
-  ir::Table<ir::ColumnId, Value> columns;
-  NodeId at = kNoNode;
-  bool sure = true;
-};
-using Relations = ir::Table<ir::RelationId, std::vector<Row>>;
 
 }  // namespace hvr

@@ -294,23 +294,38 @@ struct Act {
     return true;
   }
   bool operator()(const action::Does& o) const {
-    if (o.node) return each_node(*o.node, o.obligation, a.does, "does");
-    a.does.emplace_back(o.obligation, a.root);
+    std::vector<NodeId> nodes;
+    if (!o.node)
+      nodes.push_back(a.root);
+    else if (!list_nodes(*o.node, "does", nodes))
+      return false;
+    for (const NodeId n : nodes) a.does.emplace_back(o.obligation, n);
     return true;
   }
   bool operator()(const action::Needs& o) const {
-    return each_node(o.node, o.obligation, a.needs, "needs");
+    const auto* rows = std::get_if<ir::value::AllRows>(&q.rules[o.node].op);
+    const bool everywhere =
+        rows && !rows->column && rows->row.columns.empty() && !rows->row.at && !rows->row.where;
+    if (const auto known = world.listed.find(o.node); everywhere && known != world.listed.end()) {
+      a.needs.push_back({o.obligation, known->second.nodes});
+      return true;
+    }
+    std::vector<NodeId> nodes;
+    if (!list_nodes(o.node, "needs", nodes)) return false;
+    a.needs.push_back(
+        {o.obligation, std::make_shared<const std::vector<NodeId>>(std::move(nodes))});
+    if (everywhere) world.listed.emplace(o.node, a.needs.back());
+    return true;
   }
   // A node, or each of a list.
-  bool each_node(ir::ValueId id, ir::ObligationId obligation,
-                 std::vector<std::pair<ir::ObligationId, NodeId>>& to, const char* word) const {
+  bool list_nodes(ir::ValueId id, const char* word, std::vector<NodeId>& out) const {
     const Value v = value(id);
     if (v.type != Type::node && v.type != Type::nodes)
       return a.fail("`" + std::string(word) + "` names no node");
-    if (v.type == Type::node) to.emplace_back(obligation, v.node);
-    for (const NodeId n : v.nodes) to.emplace_back(obligation, n);
+    if (v.type == Type::node) out.push_back(v.node);
+    out.insert(out.end(), v.nodes.begin(), v.nodes.end());
     for (const Value& item : v.items)
-      if (item.type == Type::node) to.emplace_back(obligation, item.node);
+      if (item.type == Type::node) out.push_back(item.node);
     return true;
   }
   bool operator()(const action::ForRows& o) const {

@@ -1,6 +1,7 @@
 // One application of a rule while its actions are carried out.
 #pragma once
 #include <functional>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,7 +20,8 @@ struct Application {
   std::vector<Edit> edits;
   std::vector<Value> header;  // `after imports`
   std::vector<Diagnostic> messages;
-  std::vector<std::pair<ir::ObligationId, NodeId>> does, needs;
+  std::vector<std::pair<ir::ObligationId, NodeId>> does;
+  std::vector<Need> needs;
   std::string failure;  // why it cannot be; the first reason
 
   // Always false, so that whoever gives up can return it.
@@ -35,6 +37,7 @@ struct World {
   Sigma& sigma;
   const std::function<Location(NodeId)>& locate;  // for messages
   FunctionRef<void(NodeId, NodeId)> visit;        // applies the rules to nodes [from, to) now
+  std::map<ir::ValueId, Need>& listed;            // of `all R()`, which is the same at every place
 };
 
 // Carries out actions in order, the place being `application.root`. False when one of them cannot

@@ -1,10 +1,11 @@
 // Edits hang on nodes of the original tree; text is made from them at the very end, inside out.
 #pragma once
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "engine/match/value.h"
+#include "engine/match/captures.h"
 
 namespace hvr {
 
@@ -38,6 +39,13 @@ struct Edit {
   uint32_t unit = 0;  // the rule application it belongs to
 };
 
+// What others must do, or an application falls: an obligation, for each of some nodes. Applications
+// that name the same rows share the list.
+struct Need {
+  ir::ObligationId obligation;
+  std::shared_ptr<const std::vector<NodeId>> nodes;
+};
+
 // One rule application: its edits stand or fall together.
 struct Unit {
   ir::RuleId rule;
@@ -47,7 +55,7 @@ struct Unit {
   std::string why;      // for a dropped one
   std::vector<std::pair<ir::ObligationId, NodeId>>
       does;  // obligations it meets, and for which node
-  std::vector<std::pair<ir::ObligationId, NodeId>> needs;  // what others must do, or it falls
+  std::vector<Need> needs;
   std::map<NodeId, std::map<std::string, std::string>>
       fresh;  // by module: wished name -> name that is free
 };

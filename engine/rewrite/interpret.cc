@@ -229,7 +229,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   out_.units.push_back({r, n, false, false, {}, {}, {}, {}});
   const size_t remembered = sigma_.mark();
   const auto visit_now = [&](NodeId from, NodeId to) { visit(from, to); };
-  const World world{query_, sigma_, locate_, visit_now};
+  const World world{query_, sigma_, locate_, visit_now, listed_};
   if (!act(world, rules_.rules[r].actions, captures, a) || !respell_for_module(query_, a)) {
     out_.units[a.unit].dropped = out_.units[a.unit].failed = true;
     out_.units[a.unit].why = a.failure;

@@ -105,6 +105,7 @@ class Interpreter {
   std::vector<bool> visited_;
   std::vector<NodeId> deferred_;
   std::set<std::tuple<std::string, uint32_t, std::string>> said_;  // file, place, message
+  std::map<ir::ValueId, Need> listed_;                             // see World
 };
 
 }  // namespace hvr

@@ -246,7 +246,7 @@ struct Landing {
     const Origin& o = origin(i);
     if (byte(i) != o.output.begin) return;
     if (news.empty()) {
-      if (!facts.has_unresolved_star_import(root) && facts.module_names().empty())
+      if (!facts.has_unresolved_star_import(root) && facts.members().names().empty())
         blame(o.unit, i, quoted(i) + " is not imported there");
       return;
     }

@@ -1,0 +1,35 @@
+// How answers about the flow of values are remembered: for the files that answer.
+#pragma once
+#include <algorithm>
+
+#include "engine/facts/flow.h"
+
+namespace hvr {
+
+template <class T, class Work>
+const T& Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
+  static const T unknown{{}, false};
+  if (const T* known = memo.lasting.find(n)) return *known;
+  if (const T* known = memo.passing.find(n)) return *known;
+  if (left_ == 0 || depth_ > 200 ||
+      std::find(memo.active.begin(), memo.active.end(), n) != memo.active.end())
+    return unknown;
+  --left_;
+  ++depth_;
+  memo.active.push_back(n);
+  T out = work();
+  memo.active.pop_back();
+  --depth_;
+  const bool lasts = depth_ == 0 || out.complete;
+  const T& kept = (lasts ? memo.lasting : memo.passing).add(n, std::move(out));
+  if (depth_ == 0) {
+    memos_.origins.passing.clear();
+    memos_.callees.passing.clear();
+    memos_.steps_back.passing.clear();
+    memos_.steps_made.passing.clear();
+    memos_.types.passing.clear();
+  }
+  return kept;
+}
+
+}  // namespace hvr
