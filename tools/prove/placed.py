@@ -68,7 +68,7 @@ class Graphs:
             return
         self.between.add(tuple(ends))
         source = origin(node, nodes)
-        if source is None or one_number(source, shapes):
+        if source is None or one_number(source, nodes, shapes):
             return
         if source.op in READS:
             self.travels.add(("weight or slot", source.name, *ends))
@@ -90,11 +90,14 @@ def origin(node, nodes):
     return node
 
 
-def one_number(node, shapes):
+def one_number(node, nodes, shapes):
     """Whether the operation gives a single number: a rate or a counter, which may travel."""
     shape = shapes.get(node.name)
-    if shape is None and "shape" in node.attr:
-        shape = [d.size for d in node.attr["shape"].shape.dim]
+    variable = nodes.get(node.input[0].split(":")[0], node) if node.op in READS and node.input else node
+    if shape is None and "_handle_shapes" in variable.attr:
+        shape = [d.size for d in variable.attr["_handle_shapes"].list.shape[0].dim]
+    elif shape is None and "shape" in variable.attr:
+        shape = [d.size for d in variable.attr["shape"].shape.dim]
     return shape is not None and int(np.prod(shape)) <= 1
 
 

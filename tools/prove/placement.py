@@ -74,9 +74,20 @@ def files_below(folder):
     return sorted(out)
 
 
+PART = re.compile(r"\.data-(\d{5})-of-(\d{5})$")
+
+
 def kinds_of(names):
-    """Files without what differs from run to run: the host and the time in the name of an event file."""
-    return sorted("events" if "tfevents" in n else n for n in names)
+    """Files without what differs from run to run: the host and the time in the name of an event file, the number of parts
+    of a checkpoint, as long as all of them are there."""
+    parts = {}
+    for n in names:
+        found = PART.search(n)
+        if found:
+            parts.setdefault((n[:found.start()], int(found.group(2))), set()).add(int(found.group(1)))
+    whole = [base + ".data" if len(seen) == count else "%s.data, %d of %d parts" % (base, len(seen), count)
+             for (base, count), seen in parts.items()]
+    return sorted(["events" if "tfevents" in n else n for n in names if not PART.search(n)] + whole)
 
 
 def same_values(a, b):
@@ -209,11 +220,16 @@ def weigh_travels(run):
     return YES, "between processes: %s" % (", ".join("%s to %s" % tuple(b) for b in run.report["between"]) or "nothing")
 
 
+def timeless(text):
+    """What was printed, without the times it took."""
+    return re.sub(rb"\b\d+(\.\d+)?m?s\b(/\w+)?", b"", text)
+
+
 def weigh_speaks(before, run):
     for name in run.names[1:]:
         if run.printed(name).strip():
             return NO, "%s prints `%s`" % (name, run.printed(name).strip().splitlines()[0][:60].decode(errors="replace"))
-    if run.printed() != before.printed():
+    if timeless(run.printed()) != timeless(before.printed()):
         return NO, "the chief prints something else than the program did"
     return YES, "%d lines" % len(run.printed().splitlines())
 

@@ -1,0 +1,128 @@
+"""Judges all programs whose layers are placed, and writes `docs/placements.md`.
+
+They are the golden cases of tests/golden/tf-model-parallel, the programs of tests/placements/programs, and the recipes of
+tests/placements/wrong.toml: changes of a rewritten text that the judge must find wrong, for the reason each of them names.
+"""
+import argparse
+import os
+import re
+import sys
+import tomllib
+
+from . import catalogue, environment, judge, placement
+from .weigh import NO
+
+ROOT = catalogue.ROOT
+FOLDER = os.path.join(ROOT, "tests", "placements")
+RULES = "tf-model-parallel"
+PAGE = os.path.join(ROOT, "docs", "placements.md")
+HEAD = """# Placed layers, run
+
+Written by `tools/placements --update`; do not edit. Each program is run as it was, rewritten and alone, and rewritten on two
+and on three processes, each in a folder of its own; then once more with a worker, and with the chief, killed after the first
+line of output. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen.
+
+"""
+
+
+def program(name, script, settings=(), args=()):
+    out = judge.Program(name, script, rules=RULES, settings=settings, args=args, seconds=90)
+    out.counts = [2, 3]
+    return out
+
+
+def golden():
+    folder = os.path.join(ROOT, "tests", "golden", RULES)
+    for case in sorted(os.listdir(folder)):
+        _, settings, refused, _ = catalogue.options_of(os.path.join(folder, case))
+        if not refused:
+            out = program(case, os.path.join(folder, case, "input.py"), settings)
+            named = [s for s in settings if s.startswith("placement=")]
+            if named:
+                out.counts = [max(int(n) for n in named[0].partition("=")[2].split(",")) + 1]
+            yield "golden", out
+
+
+def programs():
+    folder = os.path.join(FOLDER, "programs")
+    for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
+        if name.endswith(".py"):
+            yield "program", program(name[:-3], os.path.join(folder, name))
+
+
+def wrong():
+    """Programs broken by a recipe: what stands in the rewritten text, and what is put there instead."""
+    cases = {p.name: p for _, p in list(golden()) + list(programs())}
+    with open(os.path.join(FOLDER, "wrong.toml"), "rb") as f:
+        recipes = tomllib.load(f)["wrong"]
+    for recipe in recipes:
+        base = cases[recipe["case"]]
+        text = judge.rewrite(RULES, base.script, base.settings)[0].decode()
+        for old, new in recipe["change"]:
+            if old not in text:
+                raise ValueError("wrong.toml, %s: the rewritten text has no `%s`" % (recipe["name"], old))
+            text = text.replace(old, new)
+        out = program("wrong/" + recipe["name"], base.script, base.settings)
+        out.rewritten, out.expect, out.counts = text.encode(), {"fails": recipe["fails"], "because": recipe["because"]}, [2]
+        yield "wrong", out
+
+
+def as_expected(group, verdict, expect):
+    if group == "wrong":
+        answer, seen = verdict["properties"].get(expect["fails"], ("", ""))
+        return answer == NO and expect["because"] in seen
+    return not placement.failed(verdict)
+
+
+def row(group, verdict):
+    cells = [verdict["properties"].get(key, ("-", ""))[0] for key, _, _ in placement.PROPERTIES]
+    return "| `%s` | %s | %s |" % (verdict["name"], verdict["pattern"] or "-", " | ".join(cells))
+
+
+def write_page(results):
+    lines = [HEAD]
+    for group, title in (("golden", "Golden cases"), ("program", "Programs"), ("wrong", "Programs that must be found wrong")):
+        of = [v for g, _, v in results if g == group]
+        if not of:
+            continue
+        lines.append("## %s\n\n| program | pattern | %s |\n|%s\n" % (title, " | ".join(h for _, h, _ in placement.PROPERTIES), "---|" * (2 + len(placement.PROPERTIES))))
+        lines += [row(group, v) + "\n" for v in of]
+        lines.append("\n")
+    with open(PAGE, "w", encoding="utf-8") as f:
+        f.write("".join(lines).rstrip("\n") + "\n")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="tools/placements", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", metavar="REGEX", help="judge only programs of these names")
+    parser.add_argument("--update", action="store_true", help="write docs/placements.md")
+    parser.add_argument("--environment", default="tf2", choices=sorted(environment.KINDS))
+    parser.add_argument("--logs", help="where to keep logs (default: a new temporary folder)")
+    options = parser.parse_args()
+    python = environment.interpreter(options.environment)
+    if not python:
+        print("no environment; run tools/proof --setup", file=sys.stderr)
+        return 4
+    logs = os.path.abspath(options.logs) if options.logs else judge.scratch()
+    chosen = [c for c in list(golden()) + list(programs()) + list(wrong()) if re.search(options.only, c[1].name)]
+    station = placement.Station(python, logs)
+    results = []
+    try:
+        for group, p in chosen:
+            verdict = placement.Placement(station, logs).judge(p)
+            results.append((group, p, verdict))
+            good = as_expected(group, verdict, p.expect)
+            print("%s  %s" % ("ok " if good else "BAD", p.name), flush=True)
+            if not good:
+                print(placement.one(verdict) + ("\n  expected to fail: %(fails)s, because: %(because)s" % p.expect if group == "wrong" else ""), flush=True)
+    finally:
+        station.close()
+    bad = [r for r in results if not as_expected(r[0], r[2], r[1].expect)]
+    if options.update and not options.only and not bad:
+        write_page(results)
+    print("%d passed, %d failed" % (len(results) - len(bad), len(bad)))
+    return 1 if bad or not results else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
