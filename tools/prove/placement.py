@@ -190,24 +190,22 @@ def weigh_slots(run):
     return (NO, away[0]) if away else (YES, "%d slots" % slots)
 
 
-def weigh_backwards(run, tasks):
-    """As many operations that give weight gradients as there are kernels, on each task."""
-    gradients = run.report.get("gradients", {})
+def weigh_backwards(run):
+    """Whether the operation that gives the gradient of each kernel, known by the name of its layer, runs beside the kernel."""
     if not run.report.get("training_runs"):
         return NOTHING, "no graph was seen that changes weights"
-    kernels = {}
-    for _, task, shape, trainable in run.report["variables"]:
-        if trainable and len(shape) in (2, 4, 5):
-            kernels[task] = kernels.get(task, 0) + 1
-    seen = ", ".join("%d on %s" % (len(gradients.get(t, ())), t) for t in run.names[:tasks])
-    for task in run.names[:tasks]:
-        if not kernels.get(task) and gradients.get(task):
-            return NO, "%s works out gradients of weights that lie elsewhere; %s" % (task, seen)
-        if kernels.get(task) and not gradients.get(task):
-            return NO, "%s has weights and works out none of their gradients; %s" % (task, seen)
-        if len(gradients.get(task, ())) > 0 and len(gradients[task]) < 1:
-            return NO, seen
-    return YES, "weight gradients: " + seen
+    works = [(task, "/" + name) for task, names in run.report["gradients"].items() for name in names]
+    found = {}
+    for name, task, shape, trainable in run.report["variables"]:
+        layer = name[:-len("/kernel:0")] if trainable and len(shape) > 1 and name.endswith("/kernel:0") else None
+        for at, work in works:
+            if layer and "/" + layer + "/" in work:
+                if at != task:
+                    return NO, "the gradient of %s is worked out on %s, and the weight lies on %s" % (name, at, task)
+                found[task] = found.get(task, 0) + 1
+    if not found:
+        return NOTHING, "no gradient of a kernel was seen"
+    return YES, ", ".join("%d on %s" % (n, t) for t, n in sorted(found.items(), key=lambda f: order_of(f[0])))
 
 
 def weigh_travels(run):
@@ -317,7 +315,7 @@ class Placement:
         if not ran:
             return
         for key, ask in (("equal", lambda n, r: weigh_equal(before, r)), ("placed", lambda n, r: weigh_placed(r, n)),
-                         ("slots", lambda n, r: weigh_slots(r)), ("backwards", lambda n, r: weigh_backwards(r, n)),
+                         ("slots", lambda n, r: weigh_slots(r)), ("backwards", lambda n, r: weigh_backwards(r)),
                          ("travels", lambda n, r: weigh_travels(r)), ("speaks", lambda n, r: weigh_speaks(before, r)),
                          ("writes", lambda n, r: weigh_writes(before, r))):
             answers[key] = worst([(label, ask(n, r)) for label, n, r in ran])

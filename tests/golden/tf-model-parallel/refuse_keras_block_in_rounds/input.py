@@ -1,0 +1,17 @@
+import numpy as np
+import tensorflow as tf
+from tensorflow.keras import layers
+
+
+def block(x):
+    x = layers.Dense(4)(x)
+    return layers.Dense(4)(x)
+
+
+inputs = tf.keras.Input((4,))
+x = inputs
+for i in range(2):
+    x = block(x)
+model = tf.keras.Model(inputs, x)
+model.compile('sgd', 'mse')
+model.fit(np.ones((8, 4)), np.ones((8, 1)), verbose=0)
