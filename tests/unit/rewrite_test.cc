@@ -189,8 +189,7 @@ TEST_CASE("a helper that is worked out stands behind those it is made of") {
       "rule a: match `abs($x)` replace with `max($x, seen)`\n";
   CHECK(rewritten(r, "import os\n\ny = abs(1)\n") ==
         "import os\n\n\ndef found():\n    return 1\n\n\nseen = found()\n\n\ny = max(1, seen)\n");
-  CHECK(rewritten(r, "import os\nseen = abs(1)\n").find("seen_2 = found()\n") !=
-        std::string::npos);
+  CHECK(rewritten(r, "import os\nseen = abs(1)\n").find("seen_2 = found()\n") != std::string::npos);
 }
 
 TEST_CASE("names that a result binds are fresh") {

@@ -211,10 +211,11 @@ def weigh_backwards(run):
 def weigh_travels(run):
     if not run.report.get("training_runs"):
         return NOTHING, "no graph was seen that changes weights"
-    travels = run.report["travels"]
-    if travels:
-        what, name, source, target = travels[0]
-        return NO, "a %s, %s, goes from %s to %s; %d such" % (what, name, source, target, len(travels))
+    kinds = {}
+    for what, name, source, target in run.report["travels"]:
+        kinds.setdefault(what, []).append("%s from %s to %s" % (name, source, target))
+    if kinds:
+        return NO, "; ".join("%s: %d, such as %s" % (what, len(seen), seen[0]) for what, seen in sorted(kinds.items(), reverse=True))
     return YES, "between processes: %s" % (", ".join("%s to %s" % tuple(b) for b in run.report["between"]) or "nothing")
 
 

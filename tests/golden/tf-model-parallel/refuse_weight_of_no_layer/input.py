@@ -2,8 +2,8 @@ import tensorflow.compat.v1 as tf
 
 x = tf.placeholder(tf.float32, [None, 4])
 h = tf.layers.dense(x, 4)
-scale = tf.get_variable('scale', [4])
-h = tf.layers.dense(h * scale, 4)
+scales = {'h': tf.get_variable('scale', [4])}
+h = tf.layers.dense(h * scales['h'], 4)
 loss = tf.reduce_mean(h)
 train = tf.train.AdamOptimizer().minimize(loss)
 with tf.Session() as sess:

@@ -1,0 +1,173 @@
+"""Plain variables, made by functions as the first tutorials do."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import sys
+import types
+import threading
+import os
+import json
+import time
+import socket
+
+
+def device_of(layer, layers):
+    """The device of layer number layer, of so many."""
+    return cluster.devices[equal_share(layer, layers, len(cluster.devices))]
+
+
+def equal_share(layer, layers, devices):
+    """The number of the device of a layer: equal shares in a row."""
+    if layers < devices:
+        sys.exit('%d layers cannot be shared by %d processes: start fewer' % (layers, devices))
+    return layer * devices // layers
+
+
+def join_cluster():
+    """The devices that layers are placed on, the chief's first, and the address of the server for sessions."""
+    addresses = meet()
+    if addresses is None:
+        gpus = len(tf.config.experimental.list_physical_devices('GPU'))
+        names = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None]
+        return types.SimpleNamespace(devices=names, server=None, master='')
+    server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+    names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
+    return types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+
+
+def meet():
+    """The addresses in TF_CONFIG, once all workers answer; nothing of a program alone. A worker stays here, and
+    serves until the chief has ended."""
+    addresses, kind, index = read_task()
+    if kind == 'worker':
+        try:
+            server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
+        except Exception as problem:
+            leave('no server can be started at %s, is the port in use? %s' % (addresses[kind][index], problem))
+        wait_for(addresses['chief'][0])
+        watch(addresses['chief'], 'the chief has ended', 0)
+    elif kind:
+        workers = addresses.get('worker', [])
+        with listen(addresses['chief'][0]):      # workers see from the start whether the chief still lives
+            for worker in workers:
+                wait_for(worker)
+        gone = 'a worker has ended, and its layers with it'
+        threading.Thread(target=watch, args=(workers, gone, 1), daemon=True).start()
+    return addresses
+
+
+def read_task():
+    """From TF_CONFIG: the addresses, and which of them is this process; nothing of a program alone."""
+    config = os.environ.get('TF_CONFIG')
+    if not config:
+        return None, None, None
+    try:
+        addresses, task = json.loads(config)['cluster'], json.loads(config)['task']
+        kind, index = task['type'], int(task['index'])
+        known = set(addresses) <= {'chief', 'worker'} and len(addresses['chief']) == 1 and addresses[kind][index]
+    except (ValueError, KeyError, IndexError, TypeError):
+        known = False
+    if not known:
+        leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: ' + config)
+    return addresses, kind, index
+
+
+def leave(text, status=1):
+    """Ends this process at once, whatever TensorFlow still waits for."""
+    print(text, file=sys.stderr, flush=True)
+    sys.stdout.flush()
+    os._exit(status)
+
+
+def wait_for(address):
+    """Returns once a process listens there."""
+    deadline = time.time() + 300
+    while not answers(address):
+        if time.time() > deadline:
+            leave('nothing answers at %s: all processes of TF_CONFIG are to be started within 300 seconds' % address)
+        time.sleep(0.5)
+
+
+def watch(addresses, text, status):
+    """Ends this process when one of those no longer listens."""
+    while all(any(answers(a) or time.sleep(1) for _ in range(5)) for a in addresses):
+        time.sleep(1)
+    leave(text, status)
+
+
+def listen(address):
+    """A socket that takes the place of this process's server until that is started."""
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind(('', int(address.rsplit(':', 1)[1])))
+    except OSError as problem:
+        leave('nothing can listen at %s: %s' % (address, problem))
+    door.listen(100)
+    return door
+
+
+def answers(address):
+    """Whether a process listens at host:port."""
+    host, port = address.rsplit(':', 1)
+    try:
+        socket.create_connection((host, int(port)), 10).close()
+        return True
+    except OSError:
+        return False
+
+
+cluster = join_cluster()
+
+
+tf.disable_v2_behavior()
+tf.set_random_seed(1)
+
+
+def weight_variable(shape):
+    return tf.Variable(tf.truncated_normal(shape, stddev=0.1))
+
+
+def bias_variable(shape):
+    return tf.Variable(tf.constant(0.1, shape=shape))
+
+
+def conv2d(x, W):
+    return tf.nn.conv2d(x, W, strides=[1, 1, 1, 1], padding='SAME')
+
+
+x = tf.placeholder(tf.float32, [None, 64])
+y_ = tf.placeholder(tf.float32, [None, 4])
+x_image = tf.reshape(x, [-1, 8, 8, 1])
+
+with tf.device(device_of(0, 4)):
+    W_conv1 = weight_variable([3, 3, 1, 4])
+    b_conv1 = bias_variable([4])
+    h_conv1 = tf.nn.relu(conv2d(x_image, W_conv1) + b_conv1)
+    h_pool1 = tf.nn.max_pool(h_conv1, ksize=[1, 2, 2, 1], strides=[1, 2, 2, 1], padding='SAME')
+
+with tf.device(device_of(1, 4)):
+    W_fc1 = weight_variable([4 * 4 * 4, 16])
+    b_fc1 = bias_variable([16])
+with tf.device(device_of(0, 4)):
+    h_flat = tf.reshape(h_pool1, [-1, 4 * 4 * 4])
+with tf.device(device_of(1, 4)):
+    h_fc1 = tf.nn.relu(tf.matmul(h_flat, W_fc1) + b_fc1)
+
+with tf.device(device_of(2, 4)):
+    W_fc2 = tf.get_variable('W_fc2', [16, 16])
+    h_fc2 = tf.nn.relu(tf.matmul(h_fc1, W_fc2))
+with tf.device(device_of(3, 4)):
+    W_out = weight_variable([16, 4])
+    y = tf.matmul(h_fc2, W_out)
+
+    cross_entropy = tf.reduce_mean(tf.nn.softmax_cross_entropy_with_logits(labels=y_, logits=y))
+global_step = tf.Variable(0, name='global_step', trainable=False)
+train_step = tf.train.AdamOptimizer(1e-3).minimize(cross_entropy, global_step=global_step, colocate_gradients_with_ops=True)
+
+rng = np.random.RandomState(0)
+rows, targets = rng.rand(60, 64), np.eye(4)[rng.randint(0, 4, 60)]
+with tf.Session(target=cluster.master) as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(5):
+        sess.run(train_step, feed_dict={x: rows[i * 12:i * 12 + 12], y_: targets[i * 12:i * 12 + 12]})
+        print('%.6f' % sess.run(cross_entropy, feed_dict={x: rows, y_: targets}))

@@ -1,0 +1,131 @@
+"""Tests of the judge of placed layers that need no libraries: what is said of reports, and what graphs are read as."""
+import os
+import sys
+import tempfile
+import types
+import unittest
+import zipfile
+
+from prove import placement
+from prove.weigh import NO, NOTHING, YES
+
+
+class Attr(dict):
+    def __missing__(self, key):
+        return types.SimpleNamespace(b=False, s=b"", list=types.SimpleNamespace(shape=[]), shape=types.SimpleNamespace(dim=[]))
+
+
+def node(name, op, inputs=(), device="/job:chief/task:0", **attr):
+    return types.SimpleNamespace(name=name, op=op, input=list(inputs), device=device, attr=Attr(attr))
+
+
+def send(of, source, target):
+    return node("send_" + of, "_Send", [of], send_device=types.SimpleNamespace(s=source.encode()), recv_device=types.SimpleNamespace(s=target.encode()))
+
+
+CHIEF, WORKER = "/job:chief/replica:0/task:0/device:CPU:0", "/job:worker/replica:0/task:0/device:CPU:0"
+TRUE = types.SimpleNamespace(b=True)
+
+
+class FakeRun:
+    names = ["chief 0", "worker 0"]
+
+    def __init__(self, variables=(), ended=None, late=False, **report):
+        self.report = dict(dict(variables=list(variables), gradients={}, travels=[], between=[], training_runs=1), **report)
+        self.ended, self.late = ended or {"chief 0": [0, 0.0], "worker 0": [0, 1.0]}, late
+
+    def errors(self, name):
+        return "said " + name
+
+
+class Answers(unittest.TestCase):
+    def test_order(self):
+        def placed(*where):
+            return placement.weigh_placed(FakeRun([("w%d/kernel:0" % i, w, [2, 2], True) for i, w in enumerate(where)]), 2)[0]
+        self.assertEqual(placed("chief 0", "worker 0"), YES)
+        self.assertEqual(placed("worker 0", "chief 0"), NO)
+        self.assertEqual(placed("chief 0", "chief 0"), NO)
+        self.assertEqual(placed(), NOTHING)
+
+    def test_slots(self):
+        weight = ("dense/kernel:0", "worker 0", [2, 2], True)
+        self.assertEqual(placement.weigh_slots(FakeRun([weight, ("dense/kernel/Adam:0", "worker 0", [2, 2], False)]))[0], YES)
+        self.assertEqual(placement.weigh_slots(FakeRun([weight, ("dense/kernel/Adam:0", "chief 0", [2, 2], False)]))[0], NO)
+        self.assertEqual(placement.weigh_slots(FakeRun([weight, ("Adam/m/dense/kernel:0", "chief 0", [2, 2], False)]))[0], NO)
+        self.assertEqual(placement.weigh_slots(FakeRun([weight, ("beta1_power:0", "chief 0", [], False)]))[0], NOTHING)
+
+    def test_gradients_beside_weights(self):
+        weights = [("dense/kernel:0", "chief 0", [2, 2], True), ("dense_1/kernel:0", "worker 0", [2, 2], True)]
+        right = {"chief 0": ["gradients/dense/MatMul_grad/MatMul_1"], "worker 0": ["gradients/dense_1/MatMul_grad/MatMul_1"]}
+        self.assertEqual(placement.weigh_backwards(FakeRun(weights, gradients=right))[0], YES)
+        wrong = {"chief 0": right["chief 0"] + right["worker 0"]}
+        answer, seen = placement.weigh_backwards(FakeRun(weights, gradients=wrong))
+        self.assertEqual((answer, "dense_1/kernel:0 is worked out on chief 0" in seen), (NO, True))
+        self.assertEqual(placement.weigh_backwards(FakeRun(weights))[0], NOTHING)
+        self.assertEqual(placement.weigh_backwards(FakeRun(weights, gradients=right, training_runs=0))[0], NOTHING)
+
+    def test_ends(self):
+        self.assertEqual(placement.weigh_ends(FakeRun())[0], YES)
+        self.assertEqual(placement.weigh_ends(FakeRun(ended={"chief 0": [0, 0.0], "worker 0": [1, 0.0]})), (NO, "worker 0 ended with 1: said worker 0"))
+        self.assertEqual(placement.weigh_ends(FakeRun(ended={"chief 0": [0, 0.0], "worker 0": [None, None]}, late=True)), (NO, "worker 0 did not end"))
+
+    def test_travels(self):
+        self.assertEqual(placement.weigh_travels(FakeRun())[0], YES)
+        self.assertEqual(placement.weigh_travels(FakeRun(travels=[("weight or slot", "w", "chief 0", "worker 0")]))[0], NO)
+        self.assertEqual(placement.weigh_travels(FakeRun(training_runs=0))[0], NOTHING)
+
+    def test_files(self):
+        self.assertEqual(placement.kinds_of(["m.data-00000-of-00001", "m.index"]), placement.kinds_of(["m.data-00000-of-00002", "m.data-00001-of-00002", "m.index"]))
+        self.assertNotEqual(placement.kinds_of(["m.data-00000-of-00001"]), placement.kinds_of(["m.data-00000-of-00002"]))
+
+    def test_times_do_not_count(self):
+        self.assertEqual(placement.timeless(b"3/3 - 1s - loss: 1.5 - 1s/epoch - 350ms/step"), placement.timeless(b"3/3 - 12s - loss: 1.5 - 12s/epoch - 4ms/step"))
+        self.assertNotEqual(placement.timeless(b"loss: 1.5"), placement.timeless(b"loss: 1.6"))
+
+    def test_values(self):
+        with tempfile.TemporaryDirectory() as at:
+            for name, second in (("a", b"2"), ("b", b"2"), ("c", b"3")):
+                with zipfile.ZipFile(os.path.join(at, name), "w") as f:
+                    f.writestr("arr_0.npy", b"1")
+                    f.writestr("arr_1.npy", second)
+            path = lambda n: os.path.join(at, n)  # noqa: E731
+            self.assertEqual(placement.same_values(path("a"), path("b")), (2, []))
+            self.assertEqual(placement.same_values(path("a"), path("c")), (2, ["arr_1.npy"]))
+
+
+@unittest.skipUnless("numpy" in sys.modules or __import__("importlib.util").util.find_spec("numpy"), "NumPy is not installed")
+class Read(unittest.TestCase):
+    """What is seen in partition graphs."""
+
+    def seen(self, *nodes):
+        from prove import placed
+        graphs = placed.Graphs()
+        graphs.add([types.SimpleNamespace(node=list(nodes) + [node("update", "ResourceApplyAdam")])], {"rate": []})
+        return graphs
+
+    def test_a_weight_that_is_sent(self):
+        graphs = self.seen(node("w", "VariableV2", shape=types.SimpleNamespace(shape=types.SimpleNamespace(dim=[types.SimpleNamespace(size=4)]))),
+                           node("read", "Identity", ["w"]), send("read", CHIEF, WORKER))
+        self.assertEqual(graphs.travels, {("weight or slot", "w", "chief 0", "worker 0")})
+
+    def test_numbers_and_activations_may_travel(self):
+        graphs = self.seen(node("rate", "ReadVariableOp", ["handle"]), send("rate", CHIEF, WORKER), node("h", "Relu"), send("h", CHIEF, WORKER))
+        self.assertEqual((graphs.travels, graphs.between), (set(), {("chief 0", "worker 0")}))
+
+    def test_a_gradient_that_is_sent(self):
+        graphs = self.seen(node("g", "MatMul", transpose_a=TRUE), send("g", WORKER, CHIEF), node("b", "BiasAddGrad"), send("b", WORKER, CHIEF))
+        self.assertEqual({w for w, _, _, _ in graphs.travels}, {"gradient of a weight"})
+        self.assertEqual(len(graphs.travels), 2)
+
+    def test_within_one_process_nothing_travels(self):
+        self.assertEqual(self.seen(node("g", "MatMul", transpose_a=TRUE), send("g", CHIEF, CHIEF)).between, set())
+
+    def test_graphs_that_train_nothing_are_not_read(self):
+        from prove import placed
+        graphs = placed.Graphs()
+        graphs.add([types.SimpleNamespace(node=[node("read", "ReadVariableOp"), send("read", CHIEF, WORKER)])], {})
+        self.assertEqual((graphs.travels, graphs.training_runs), (set(), 0))
+
+
+if __name__ == "__main__":
+    unittest.main()
