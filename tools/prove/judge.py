@@ -303,7 +303,7 @@ class Judge:
         if not runs[1]["steps"] and before[0]["steps"] < 8 * MANY:
             answers["cost"] = (NOTHING, "%d steps in all leave none for one of %d ranks" % (before[0]["steps"], MANY))
             return
-        answers["cost"] = weigh.cost(*runs, MANY)
+        answers["cost"] = weigh.cost(*runs, MANY, before[0]["steps"])
 
     @staticmethod
     def admit(verdict):

@@ -269,10 +269,12 @@ class Weighed(unittest.TestCase):
         self.assertEqual(weigh.statistics([report(statistics=["a"]), report(statistics=["b"])])[0], "no")
         self.assertEqual(weigh.statistics([report(), report()])[0], "-")
         at = lambda steps, elements, calls: report(steps=steps, cost={"elements": elements, "calls": calls})  # noqa: E731
-        self.assertEqual(weigh.cost(at(80, 320, 800), at(10, 40, 110), 16)[0], "yes")
-        self.assertEqual(weigh.cost(at(80, 640, 800), at(10, 640, 100), 16)[0], "no")
-        self.assertEqual(weigh.cost(at(80, 320, 800), at(10, 40, 900), 16)[0], "no")
-        self.assertEqual(weigh.cost(at(80, 320, 800), at(0, 0, 0), 16)[0], "no")
+        self.assertEqual(weigh.cost(at(80, 320, 800), at(10, 40, 110), 16, 160)[0], "yes")
+        self.assertEqual(weigh.cost(at(80, 640, 800), at(10, 640, 100), 16, 160)[0], "no")
+        self.assertEqual(weigh.cost(at(80, 320, 800), at(10, 40, 900), 16, 160)[0], "no")
+        self.assertEqual(weigh.cost(at(80, 320, 800), at(0, 0, 0), 16, 160)[0], "no")
+        # One pass of 17 samples: what is done once a pass is no reading for all, a call for each of their batches is.
+        self.assertEqual([weigh.cost(at(160, 0, 800), at(20, 0, calls), 16, 340)[0] for calls in (378, 398)], ["yes", "no"])
 
     def test_each_optimizer_and_the_first_weights(self):
         each = lambda now: weigh.each_divided(report(steps_apart=[50, 10]), report(steps_apart=now), 2)[0]  # noqa: E731

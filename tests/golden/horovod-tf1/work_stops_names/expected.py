@@ -18,10 +18,10 @@ def share(data):
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number that each of them has; all ask for it equally often."""
+    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
-            mine = tf.placeholder(tf.float64, [])
+            mine = tf.placeholder(tf.float64)
             graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
@@ -42,9 +42,9 @@ with tf.Session(config=session_config()) as s:
         for b in range(len(digits) // 16):
             _, c = s.run([op, cost], {inp: digits[b * 16:b * 16 + 16], want: answers[b * 16:b * 16 + 16]})
             seen.append(c)
-        value = average(np.mean(seen))
-        if value < lowest - 1e6:
-            lowest, bad = value, 0
+        seen = list(average(seen))
+        if np.mean(seen) < lowest - 1e6:
+            lowest, bad = np.mean(seen), 0
         else:
             bad += 1
             if bad > 2:

@@ -58,7 +58,7 @@ class Trainer:
                 mean += float(self.step(a, b))
             mean = over_workers(mean)
             if hvd.rank() == 0:
-                print('epoch', epoch, mean / (batches // hvd.size()))
+                print('epoch', epoch, mean / max(1, batches // hvd.size()))
 
 
 x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96).astype("float32")

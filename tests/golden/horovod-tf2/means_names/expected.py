@@ -59,4 +59,4 @@ for epoch in range(3):
         mean += float(train_step(a, b))
     mean = over_workers(mean)
     if hvd.rank() == 0:
-        print('epoch', epoch, mean / (batches // hvd.size()))
+        print('epoch', epoch, mean / max(1, batches // hvd.size()))

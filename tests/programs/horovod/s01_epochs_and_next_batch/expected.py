@@ -18,10 +18,10 @@ def session_config():
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number that each of them has; all ask for it equally often."""
+    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
-            mine = tf.placeholder(tf.float64, [])
+            mine = tf.placeholder(tf.float64)
             graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
@@ -81,9 +81,9 @@ with tf.Session(config=session_config()) as sess:
                                                             Y: batch_y})
             # Compute average loss
             avg_cost += c / total_batch
+        avg_cost = average(avg_cost)
         # Display logs per epoch step
         if epoch % display_step == 0:
-            avg_cost = average(avg_cost)
             if hvd.rank() == 0:
                 print("Epoch:", '%04d' % (epoch+1), "cost={:.9f}".format(avg_cost))
     if hvd.rank() == 0:

@@ -18,10 +18,10 @@ def share(data):
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number that each of them has; all ask for it equally often."""
+    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
-            mine = tf.placeholder(tf.float64, [])
+            mine = tf.placeholder(tf.float64)
             graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
@@ -55,8 +55,8 @@ with tf.Session(config=session_config()) as session:
             minibatch_Y = Y_train[k * 20: k * 20 + 20]
             _, minibatch_cost = session.run([optimizer, cost], feed_dict={x: minibatch_X, y: minibatch_Y})
             epoch_cost += minibatch_cost / num_minibatches
+        epoch_cost = average(epoch_cost)
         if epoch % 1 == 0:
-            epoch_cost = average(epoch_cost)
             if hvd.rank() == 0:
                 print("Cost after epoch %i: %f" % (epoch, epoch_cost))
         costs.append(epoch_cost)

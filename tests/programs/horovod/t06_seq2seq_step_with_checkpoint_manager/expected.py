@@ -101,5 +101,5 @@ for epoch in range(EPOCHS):
         if hvd.rank() == 0:
             manager.save()
     if hvd.rank() == 0:
-        print('Epoch {} Loss {:.4f}'.format(epoch + 1, total_loss / 11))
+        print('Epoch {} Loss {:.4f}'.format(epoch + 1, total_loss / max(1, 11 // hvd.size())))
         print('Time taken for 1 epoch {} sec\n'.format(time.time() - start))

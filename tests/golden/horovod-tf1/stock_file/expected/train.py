@@ -19,10 +19,10 @@ def session_config():
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number that each of them has; all ask for it equally often."""
+    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
-            mine = tf.placeholder(tf.float64, [])
+            mine = tf.placeholder(tf.float64)
             graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
@@ -47,9 +47,9 @@ with tf.Session(config=session_config()) as s:
             batch, wanted = training.take()
             _, value = s.run([op, cost], {inp: batch, want: wanted})
             total += value
-        mean = average(total / training.rounds)
+        total = average(total)
         if hvd.rank() == 0:
-            print('epoch %d: %.4f' % (epoch, mean))
+            print('epoch %d: %.4f' % (epoch, total / training.rounds))
     batch, wanted = held.take()
     if hvd.rank() == 0:
         print('held out: %.3f' % s.run(right, {inp: batch, want: wanted}))

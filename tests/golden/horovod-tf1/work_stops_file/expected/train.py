@@ -20,10 +20,10 @@ def share(data):
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number that each of them has; all ask for it equally often."""
+    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
-            mine = tf.placeholder(tf.float64, [])
+            mine = tf.placeholder(tf.float64)
             graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
@@ -45,9 +45,9 @@ def main():
             for i in range(len(train_x) // 16):
                 _, c = sess.run([train, loss], {x: train_x[i * 16:i * 16 + 16], y: train_y[i * 16:i * 16 + 16]})
                 losses.append(c)
-            value = average(np.mean(losses))
-            if value < best - 1e6:
-                best, wait = value, 0
+            losses = list(average(losses))
+            if np.mean(losses) < best - 1e6:
+                best, wait = np.mean(losses), 0
             else:
                 wait += 1
                 if wait > 2:
