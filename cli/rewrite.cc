@@ -265,7 +265,10 @@ bool show_or_replace(const Options& o, const Merged& merged, Report& report) {
 }  // namespace
 
 int run_rewrite(const Options& o, Report& report) {
-  const auto rules = load(o, report);
+  // The process ends soon after: taking thousands of rules apart would be for nothing.
+  static const std::optional<hvrewrite::Ruleset>* held = nullptr;
+  held = new std::optional(load(o, report));
+  const auto& rules = *held;
   if (!rules) return kRulesWrong;
   Found found = find_programs(o, &*rules);
   bool refused = tell(found, report);
