@@ -27,12 +27,14 @@ struct operand_of<ast::Patterns> : only<patterns> {};
 template <>
 struct operand_of<ast::RegexText> : read<ast::RegexText, &Cursor::text> {};
 
+template <class Op, class Operand, class... Words>
+struct words_and_operand : phrase<Op, Words..., operand_of<Operand>> {};
+template <class Op, class... Words>
+struct words_and_operand<Op, ast::Nothing, Words...> : phrase<Op, Words...> {};
 template <class Row>
 struct asks;
 template <class Op, class Operand, Spelling... Words>
-struct asks<ast::Asks<Op, Operand, Words...>> : phrase<Op, kw<Words>..., operand_of<Operand>> {};
-template <class Op, Spelling... Words>
-struct asks<ast::Asks<Op, ast::Nothing, Words...>> : phrase<Op, kw<Words>...> {};
+struct asks<ast::Asks<Op, Operand, Words...>> : words_and_operand<Op, Operand, kw<Words>...> {};
 template <class Questions>
 struct any_question;
 template <class... Rows>

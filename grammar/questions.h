@@ -43,12 +43,14 @@ using Does =
 }  // namespace asks
 
 // The phrases of rows, and other types, as one variant.
+template <class Op, class Operand>
+struct PhraseWith : std::type_identity<Phrase<Op, Operand>> {};
+template <class Op>
+struct PhraseWith<Op, Nothing> : std::type_identity<Phrase<Op>> {};
 template <class Row>
 struct PhraseOf;
 template <class Op, class Operand, Spelling... Words>
-struct PhraseOf<Asks<Op, Operand, Words...>> : std::type_identity<Phrase<Op, Operand>> {};
-template <class Op, Spelling... Words>
-struct PhraseOf<Asks<Op, Nothing, Words...>> : std::type_identity<Phrase<Op>> {};
+struct PhraseOf<Asks<Op, Operand, Words...>> : PhraseWith<Op, Operand> {};
 
 template <class... Others, class... Some, class... More>
 auto variant_of(Questions<Some...>, Questions<More...>)
