@@ -306,6 +306,9 @@ class Placement:
         answers["alone"] = weigh_alone(before, alone)
         clusters = [(str(n) + " processes", n, run("cluster-%d" % n, new, n)) for n in program.counts]
         self.weigh(before, clusters, answers)
+        admitted = {m.get("rule") for m in verdict["warnings"]} & {"regularized", "clipped", "used_twice"}
+        if admitted and answers.get("travels", ("",))[0] == NO:
+            answers["travels"] = (judge.WARNED, answers["travels"][1])
         if answers["ends"][0] == YES and not program.expect:
             self.kill(run, new, before, answers)
 

@@ -20,7 +20,8 @@ HEAD = """# Placed layers, run
 
 Written by `tools/placements --update`; do not edit. Each program is run as it was, rewritten and alone, and rewritten on two
 and on three processes, each in a folder of its own; then once more with a worker, and with the chief, killed after the first
-line of output. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen.
+line of output. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen;
+`?`: not yet run.
 
 """
 
@@ -79,15 +80,23 @@ def row(group, verdict):
     return "| `%s` | %s | %s |" % (verdict["name"], verdict["pattern"] or "-", " | ".join(cells))
 
 
-def write_page(results):
+def rows_of_page():
+    """{name of a program: its row} of the page as it stands."""
+    if not os.path.exists(PAGE):
+        return {}
+    with open(PAGE, encoding="utf-8") as f:
+        return {m.group(1): m.group(0) for m in re.finditer(r"^\| `([^`]+)` .*$", f.read(), re.M)}
+
+
+def write_page(everything, results):
+    """The page with the rows of these results, and of other programs the rows that it had."""
+    rows = rows_of_page()
+    rows.update({p.name: row(g, v) for g, p, v in results})
     lines = [HEAD]
     for group, title in (("golden", "Golden cases"), ("program", "Programs"), ("wrong", "Programs that must be found wrong")):
-        of = [v for g, _, v in results if g == group]
-        if not of:
-            continue
+        of = [rows.get(p.name, "| `%s` | %s |" % (p.name, " | ".join("?" * (1 + len(placement.PROPERTIES))))) for g, p in everything if g == group]
         lines.append("## %s\n\n| program | pattern | %s |\n|%s\n" % (title, " | ".join(h for _, h, _ in placement.PROPERTIES), "---|" * (2 + len(placement.PROPERTIES))))
-        lines += [row(group, v) + "\n" for v in of]
-        lines.append("\n")
+        lines += [line + "\n" for line in of] + ["\n"]
     with open(PAGE, "w", encoding="utf-8") as f:
         f.write("".join(lines).rstrip("\n") + "\n")
 
@@ -104,7 +113,8 @@ def main():
         print("no environment; run tools/proof --setup", file=sys.stderr)
         return 4
     logs = os.path.abspath(options.logs) if options.logs else judge.scratch()
-    chosen = [c for c in list(golden()) + list(programs()) + list(wrong()) if re.search(options.only, c[1].name)]
+    everything = list(golden()) + list(programs()) + list(wrong())
+    chosen = [c for c in everything if re.search(options.only, c[1].name)]
     station = placement.Station(python, logs)
     results = []
     try:
@@ -118,8 +128,8 @@ def main():
     finally:
         station.close()
     bad = [r for r in results if not as_expected(r[0], r[2], r[1].expect)]
-    if options.update and not options.only and not bad:
-        write_page(results)
+    if options.update:
+        write_page(everything, results)
     print("%d passed, %d failed" % (len(results) - len(bad), len(bad)))
     return 1 if bad or not results else 0
 

@@ -1,7 +1,12 @@
 """Tests of the judge of placed layers that need no libraries: what is said of reports, and what graphs are read as."""
+import json
 import os
+import signal
+import socket
+import subprocess
 import sys
 import tempfile
+import time
 import types
 import unittest
 import zipfile
@@ -125,6 +130,130 @@ class Read(unittest.TestCase):
         graphs = placed.Graphs()
         graphs.add([types.SimpleNamespace(node=[node("read", "ReadVariableOp"), send("read", CHIEF, WORKER)])], {})
         self.assertEqual((graphs.travels, graphs.training_runs), (set(), 0))
+
+
+STUB = """import socket, types
+class Server:
+    def __init__(self, cluster, job_name, task_index):
+        self.target = 'grpc://here'
+        self.door = socket.socket()
+        self.door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.door.bind(('', int(cluster[job_name][task_index].rsplit(':', 1)[1])))
+        self.door.listen(9)
+train = types.SimpleNamespace(ClusterSpec=dict)
+distribute = types.SimpleNamespace(Server=Server)
+config = types.SimpleNamespace(experimental=types.SimpleNamespace(list_physical_devices=lambda kind: []))
+"""
+CASES = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))), "tests", "golden", "tf-model-parallel")
+
+
+class Emitted(unittest.TestCase):
+    """What the rules put in front of a program, with servers that only listen."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        os.makedirs(os.path.join(self.folder.name, "tensorflow", "compat"))
+        for name, text in (("__init__.py", ""), (os.path.join("compat", "__init__.py"), ""), (os.path.join("compat", "v1.py"), STUB)):
+            with open(os.path.join(self.folder.name, "tensorflow", name), "w", encoding="utf-8") as f:
+                f.write(text)
+        self.running = []
+        self.addCleanup(self.end)
+
+    def end(self):
+        for p in self.running:
+            p.kill()
+            p.communicate()
+
+    def start(self, config, body, case="session_layers"):
+        with open(os.path.join(CASES, case, "expected.py"), encoding="utf-8") as f:
+            text = f.read()
+        head = text[:text.index("cluster = join_cluster()")].replace("import numpy as np\n", "").replace("+ 300", "+ 4")
+        path = os.path.join(self.folder.name, "train.py")
+        with open(path, "w", encoding="utf-8") as f:
+            f.write("import sys\n" + head + "cluster = join_cluster()\n" + body)
+        environment = {k: v for k, v in os.environ.items() if k != "TF_CONFIG"}
+        if config is not None:
+            environment["TF_CONFIG"] = config if isinstance(config, str) else json.dumps(config)
+        p = subprocess.Popen([sys.executable, path], env=dict(environment, PYTHONPATH=self.folder.name), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.running.append(p)
+        return p
+
+    def said(self, config, body="print(cluster.devices)", case="session_layers"):
+        p = self.start(config, body, case)
+        out, err = p.communicate(timeout=60)
+        return p.returncode, out.strip(), err.strip()
+
+    @staticmethod
+    def tasks(count):
+        held = [socket.socket() for _ in range(count)]
+        for s in held:
+            s.bind(("127.0.0.1", 0))
+        where = ["127.0.0.1:%d" % s.getsockname()[1] for s in held]
+        for s in held:
+            s.close()
+        cluster = {"chief": where[:1], "worker": where[1:]}
+        return [{"cluster": cluster, "task": {"type": "worker", "index": i}} for i in range(count - 1)] + [{"cluster": cluster, "task": {"type": "chief", "index": 0}}]
+
+    def test_alone(self):
+        self.assertEqual(self.said(None), (0, "[None]", ""))
+
+    def test_all_start_and_end(self):
+        *workers, chief = self.tasks(3)
+        workers = [self.start(w, "print('never')") for w in workers]
+        self.assertEqual(self.said(chief), (0, "['/job:chief/task:0', '/job:worker/task:0', '/job:worker/task:1']", ""))
+        for w in workers:
+            self.assertEqual((w.wait(30), w.stdout.read()), (0, ""))
+
+    def test_a_chief_that_is_killed(self):
+        worker, chief = self.tasks(2)
+        worker = self.start(worker, "")
+        chief = self.start(chief, "print('here', flush=True)\ntime.sleep(60)")
+        self.assertEqual(chief.stdout.readline(), "here\n")
+        chief.send_signal(signal.SIGKILL)
+        self.assertEqual(worker.wait(30), 0)
+
+    def test_a_worker_that_is_killed(self):
+        worker, chief = self.tasks(2)
+        worker = self.start(worker, "")
+        chief = self.start(chief, "print('here', flush=True)\ntime.sleep(60)")
+        self.assertEqual(chief.stdout.readline(), "here\n")
+        worker.send_signal(signal.SIGKILL)
+        self.assertEqual(chief.wait(30), 1)
+        self.assertIn("a worker has ended", chief.stderr.read())
+
+    def test_who_is_missing_is_named(self):
+        worker, chief = self.tasks(2)
+        for task, other in ((chief, chief["cluster"]["worker"][0]), (worker, chief["cluster"]["chief"][0])):
+            code, out, err = self.said(task)
+            self.assertEqual((code, out, "nothing answers at " + other in err), (1, "", True))
+
+    def test_a_port_in_use(self):
+        worker, chief = self.tasks(2)
+        with socket.socket() as s:
+            s.bind(("", int(chief["cluster"]["chief"][0].rsplit(":", 1)[1])))
+            s.listen(1)
+            self.assertIn("nothing can listen at " + chief["cluster"]["chief"][0], self.said(chief)[2])
+        with socket.socket() as s:
+            s.bind(("", int(chief["cluster"]["worker"][0].rsplit(":", 1)[1])))
+            s.listen(1)
+            self.assertIn("is the port in use?", self.said(worker)[2])
+
+    def test_what_is_no_task(self):
+        _, chief = self.tasks(2)
+        for config in ("{", "[]", '{"cluster": {}}', dict(chief, task={"type": "worker", "index": 7}), dict(chief, task={"type": "ps", "index": 0}),
+                       dict(chief, cluster=dict(chief["cluster"], ps=["a:1"])), dict(chief, cluster={"worker": ["a:1"]})):
+            code, out, err = self.said(config)
+            self.assertEqual((code, out, err.startswith("TF_CONFIG is to name one chief")), (1, "", True), config)
+
+    def test_shares(self):
+        body = "print([equal_share(i, 5, 2) for i in range(5)], [equal_share(i, 3, 3) for i in range(3)])\nequal_share(0, 2, 3)"
+        self.assertEqual(self.said(None, body), (1, "[0, 0, 0, 1, 1] [0, 1, 2]", "2 layers cannot be shared by 3 processes: start fewer"))
+
+    def test_shares_that_are_given(self):
+        body = "print([listed_share(i, 4, 2) for i in range(4)], listed_share(3, 4, 1))\nlisted_share(0, %d, %d)"
+        self.assertEqual(self.said(None, body % (5, 2), "session_placement"), (1, "[0, 0, 0, 1] 0", "4 devices are named for 5 layers"))
+        self.assertEqual(self.said(None, body % (4, 3), "session_placement"), (1, "[0, 0, 0, 1] 0", "layers are placed on 2 processes, and there are 3"))
 
 
 if __name__ == "__main__":

@@ -3,10 +3,10 @@ import numpy as np
 import tensorflow.compat.v1 as tf
 import sys
 import types
+import time
 import threading
 import os
 import json
-import time
 import socket
 
 
@@ -50,6 +50,7 @@ def meet():
         with listen(addresses['chief'][0]):      # workers see from the start whether the chief still lives
             for worker in workers:
                 wait_for(worker)
+            time.sleep(1)
         gone = 'a worker has ended, and its layers with it'
         threading.Thread(target=watch, args=(workers, gone, 1), daemon=True).start()
     return addresses
@@ -84,7 +85,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started within 300 seconds' % address)
-        time.sleep(0.5)
+        time.sleep(0.2)
 
 
 def watch(addresses, text, status):

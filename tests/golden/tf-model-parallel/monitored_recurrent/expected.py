@@ -1,0 +1,161 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import sys
+import types
+import time
+import threading
+import os
+import json
+import socket
+
+
+def device_of(layer, layers):
+    """The device of layer number layer, of so many."""
+    return cluster.devices[equal_share(layer, layers, len(cluster.devices))]
+
+
+def beside(gradient, change, *args):
+    """A change of a gradient, worked out where the gradient is."""
+    with tf.colocate_with(gradient):
+        return change(gradient, *args)
+
+
+def equal_share(layer, layers, devices):
+    """The number of the device of a layer: equal shares in a row."""
+    if layers < devices:
+        sys.exit('%d layers cannot be shared by %d processes: start fewer' % (layers, devices))
+    return layer * devices // layers
+
+
+def join_cluster():
+    """The devices that layers are placed on, the chief's first, and the address of the server for sessions."""
+    addresses = meet()
+    if addresses is None:
+        gpus = len(tf.config.experimental.list_physical_devices('GPU'))
+        names = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None]
+        return types.SimpleNamespace(devices=names, server=None, master='')
+    server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+    names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
+    return types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+
+
+def meet():
+    """The addresses in TF_CONFIG, once all workers answer; nothing of a program alone. A worker stays here, and
+    serves until the chief has ended."""
+    addresses, kind, index = read_task()
+    if kind == 'worker':
+        try:
+            server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
+        except Exception as problem:
+            leave('no server can be started at %s, is the port in use? %s' % (addresses[kind][index], problem))
+        wait_for(addresses['chief'][0])
+        watch(addresses['chief'], 'the chief has ended', 0)
+    elif kind:
+        workers = addresses.get('worker', [])
+        with listen(addresses['chief'][0]):      # workers see from the start whether the chief still lives
+            for worker in workers:
+                wait_for(worker)
+            time.sleep(1)
+        gone = 'a worker has ended, and its layers with it'
+        threading.Thread(target=watch, args=(workers, gone, 1), daemon=True).start()
+    return addresses
+
+
+def read_task():
+    """From TF_CONFIG: the addresses, and which of them is this process; nothing of a program alone."""
+    config = os.environ.get('TF_CONFIG')
+    if not config:
+        return None, None, None
+    try:
+        addresses, task = json.loads(config)['cluster'], json.loads(config)['task']
+        kind, index = task['type'], int(task['index'])
+        known = set(addresses) <= {'chief', 'worker'} and len(addresses['chief']) == 1 and addresses[kind][index]
+    except (ValueError, KeyError, IndexError, TypeError):
+        known = False
+    if not known:
+        leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: ' + config)
+    return addresses, kind, index
+
+
+def leave(text, status=1):
+    """Ends this process at once, whatever TensorFlow still waits for."""
+    print(text, file=sys.stderr, flush=True)
+    sys.stdout.flush()
+    os._exit(status)
+
+
+def wait_for(address):
+    """Returns once a process listens there."""
+    deadline = time.time() + 300
+    while not answers(address):
+        if time.time() > deadline:
+            leave('nothing answers at %s: all processes of TF_CONFIG are to be started within 300 seconds' % address)
+        time.sleep(0.2)
+
+
+def watch(addresses, text, status):
+    """Ends this process when one of those no longer listens."""
+    while all(any(answers(a) or time.sleep(1) for _ in range(5)) for a in addresses):
+        time.sleep(1)
+    leave(text, status)
+
+
+def listen(address):
+    """A socket that takes the place of this process's server until that is started."""
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind(('', int(address.rsplit(':', 1)[1])))
+    except OSError as problem:
+        leave('nothing can listen at %s: %s' % (address, problem))
+    door.listen(100)
+    return door
+
+
+def answers(address):
+    """Whether a process listens at host:port."""
+    host, port = address.rsplit(':', 1)
+    try:
+        socket.create_connection((host, int(port)), 10).close()
+        return True
+    except OSError:
+        return False
+
+
+cluster = join_cluster()
+
+
+tf.disable_v2_behavior()
+tf.set_random_seed(1)
+
+rng = np.random.RandomState(0)
+data = tf.data.Dataset.from_tensor_slices((rng.rand(512, 7).astype(np.int32) + rng.randint(0, 50, (512, 7)).astype(np.int32),
+                                           rng.randint(0, 10, 512).astype(np.int32)))
+ids, y = tf.data.make_one_shot_iterator(data.repeat().batch(64)).get_next()
+
+with tf.device(device_of(0, 4)):
+    table = tf.get_variable('table', [51, 16])
+    e = tf.nn.embedding_lookup(table, ids)
+cell = tf.nn.rnn_cell.LSTMCell(16)
+with tf.device(device_of(1, 4)):
+    h, _ = tf.nn.dynamic_rnn(cell, e, dtype=tf.float32, scope='one')
+with tf.device(device_of(2, 4)):
+    h, _ = tf.nn.dynamic_rnn(tf.nn.rnn_cell.GRUCell(16), h, dtype=tf.float32, scope='two')
+    h = tf.layers.batch_normalization(h[:, -1], training=True)
+with tf.device(device_of(3, 4)):
+    logits = tf.layers.dense(h, 10)
+    loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=y, logits=logits))
+global_step = tf.train.get_or_create_global_step()
+optimizer = tf.train.MomentumOptimizer(0.1, 0.9)
+gradients = optimizer.compute_gradients(loss, colocate_gradients_with_ops=True)
+gradients = [(beside(g, tf.clip_by_norm, 1.0), v) for g, v in gradients]
+with tf.control_dependencies(tf.get_collection(tf.GraphKeys.UPDATE_OPS)):
+    train_op = optimizer.apply_gradients(gradients, global_step=global_step)
+tf.summary.scalar('loss', loss)
+
+hooks = [tf.train.StopAtStepHook(num_steps=8)]
+with tf.train.MonitoredTrainingSession(checkpoint_dir='ckpt', save_checkpoint_steps=8, save_summaries_steps=4, hooks=hooks, master=cluster.master, scaffold=tf.train.Scaffold(saver=tf.train.Saver(sharded=False, allow_empty=True))) as sess:
+    while not sess.should_stop():
+        _, value, step = sess.run([train_op, loss, global_step])
+        if step % 4 == 0:
+            print('step %d loss %.6f' % (step, value))

@@ -1,0 +1,146 @@
+import tensorflow.compat.v1 as tf
+import sys
+import types
+import time
+import threading
+import os
+import json
+import socket
+
+
+def device_of(layer, layers):
+    """The device of layer number layer, of so many."""
+    return cluster.devices[equal_share(layer, layers, len(cluster.devices))]
+
+
+def equal_share(layer, layers, devices):
+    """The number of the device of a layer: equal shares in a row."""
+    if layers < devices:
+        sys.exit('%d layers cannot be shared by %d processes: start fewer' % (layers, devices))
+    return layer * devices // layers
+
+
+def join_cluster():
+    """The devices that layers are placed on, the chief's first, and the address of the server for sessions."""
+    addresses = meet()
+    if addresses is None:
+        gpus = len(tf.config.experimental.list_physical_devices('GPU'))
+        names = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None]
+        return types.SimpleNamespace(devices=names, server=None, master='')
+    server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+    names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
+    return types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+
+
+def meet():
+    """The addresses in TF_CONFIG, once all workers answer; nothing of a program alone. A worker stays here, and
+    serves until the chief has ended."""
+    addresses, kind, index = read_task()
+    if kind == 'worker':
+        try:
+            server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
+        except Exception as problem:
+            leave('no server can be started at %s, is the port in use? %s' % (addresses[kind][index], problem))
+        wait_for(addresses['chief'][0])
+        watch(addresses['chief'], 'the chief has ended', 0)
+    elif kind:
+        workers = addresses.get('worker', [])
+        with listen(addresses['chief'][0]):      # workers see from the start whether the chief still lives
+            for worker in workers:
+                wait_for(worker)
+            time.sleep(1)
+        gone = 'a worker has ended, and its layers with it'
+        threading.Thread(target=watch, args=(workers, gone, 1), daemon=True).start()
+    return addresses
+
+
+def read_task():
+    """From TF_CONFIG: the addresses, and which of them is this process; nothing of a program alone."""
+    config = os.environ.get('TF_CONFIG')
+    if not config:
+        return None, None, None
+    try:
+        addresses, task = json.loads(config)['cluster'], json.loads(config)['task']
+        kind, index = task['type'], int(task['index'])
+        known = set(addresses) <= {'chief', 'worker'} and len(addresses['chief']) == 1 and addresses[kind][index]
+    except (ValueError, KeyError, IndexError, TypeError):
+        known = False
+    if not known:
+        leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: ' + config)
+    return addresses, kind, index
+
+
+def leave(text, status=1):
+    """Ends this process at once, whatever TensorFlow still waits for."""
+    print(text, file=sys.stderr, flush=True)
+    sys.stdout.flush()
+    os._exit(status)
+
+
+def wait_for(address):
+    """Returns once a process listens there."""
+    deadline = time.time() + 300
+    while not answers(address):
+        if time.time() > deadline:
+            leave('nothing answers at %s: all processes of TF_CONFIG are to be started within 300 seconds' % address)
+        time.sleep(0.2)
+
+
+def watch(addresses, text, status):
+    """Ends this process when one of those no longer listens."""
+    while all(any(answers(a) or time.sleep(1) for _ in range(5)) for a in addresses):
+        time.sleep(1)
+    leave(text, status)
+
+
+def listen(address):
+    """A socket that takes the place of this process's server until that is started."""
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind(('', int(address.rsplit(':', 1)[1])))
+    except OSError as problem:
+        leave('nothing can listen at %s: %s' % (address, problem))
+    door.listen(100)
+    return door
+
+
+def answers(address):
+    """Whether a process listens at host:port."""
+    host, port = address.rsplit(':', 1)
+    try:
+        socket.create_connection((host, int(port)), 10).close()
+        return True
+    except OSError:
+        return False
+
+
+cluster = join_cluster()
+
+
+tf.disable_v2_behavior()
+tf.set_random_seed(1)
+
+
+class Model(object):
+    def __init__(self, n):
+        self.x = tf.placeholder(tf.float32, [None, 8])
+        self.y = tf.placeholder(tf.float32, [None, 1])
+        with tf.device(device_of(0, 3)):
+            self.h1 = tf.layers.dense(self.x, 16, tf.nn.relu)
+        with tf.device(device_of(1, 3)):
+            self.h2 = tf.layers.dense(self.h1, 16, tf.nn.relu)
+        with tf.device(device_of(2, 3)):
+            self.out = tf.layers.dense(self.h2, 1)
+            self.loss = tf.reduce_mean(tf.square(self.out - self.y))
+        self.train_op = tf.train.AdamOptimizer(1e-3).minimize(self.loss, colocate_gradients_with_ops=True)
+
+    def train(self, sess, x, y):
+        return sess.run([self.loss, self.train_op], {self.x: x, self.y: y})
+
+
+m = Model(3)
+with tf.Session(config=tf.ConfigProto(log_device_placement=False), target=cluster.master) as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(5):
+        print('%.6f' % m.train(sess, [[0.5] * 8], [[1.0]])[0])
