@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <set>
 
+#include "api/search_path.h"
 #include "engine/facts/live.h"
 
 namespace hvr {
@@ -84,6 +85,7 @@ void take_in(ProjectFile& p) {
     if (const auto span = crossing(p.parsed.tree, p.source->cells))
       p.parsed.problem = SyntaxProblem{*span, "this statement goes on in the next cell"};
   p.imports = imports_of(p.parsed.tree);
+  p.search_path = search_path(p.parsed.tree);
   p.guarded = has_main_guard(p.parsed.tree);
 }
 
@@ -96,6 +98,7 @@ void take_in_safely(ProjectFile& p) {
     p.notebook.reset();
     p.parsed = {};
     p.imports.clear();
+    p.search_path.clear();
     p.problems = {};
     p.problems.error("R902", p.path, {},
                      std::string("an internal fault ended the reading of it: ") + e.what());
@@ -187,12 +190,24 @@ const std::vector<hvr::ProjectFile>& Project::Impl::files() const {
   return files_;
 }
 
+std::vector<std::string> Project::Impl::folders_of(size_t main) const {
+  const auto& parts = files_[main].parts;
+  std::vector<std::string> out{hvr::joined(parts, 0, parts.size() - 1, '/'), "", "src"};
+  const std::string own = out[0];
+  for (const std::string& added : files()[main].search_path)
+    // Where the script lies, or where it is started.
+    for (const auto& from : {std::filesystem::path(own), std::filesystem::path()}) {
+      std::string folder = (from / added).lexically_normal().generic_string();
+      while (folder.ends_with('/') || folder == ".") folder.pop_back();
+      if (!folder.starts_with("..")) out.push_back(std::move(folder));
+    }
+  return out;
+}
+
 std::optional<size_t> Project::Impl::find(size_t main, const std::string& dotted) const {
   std::string place = dotted;
   std::replace(place.begin(), place.end(), '.', '/');
-  const auto& parts = files_[main].parts;
-  const std::string folder = hvr::joined(parts, 0, parts.size() - 1, '/');
-  for (const std::string& base : {folder, std::string(), std::string("src")})
+  for (const std::string& base : folders_of(main))
     if (const auto it = by_place.find(base.empty() ? place : base + "/" + place);
         it != by_place.end())
       return it->second;
@@ -213,6 +228,11 @@ std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const
     add(own.size() - 1);
   if (own.size() > 1) add(0);
   if (parts.size() > 1 && parts[0] == "src") add(1);
+  const std::string place = hvr::joined(parts, 0, parts.size(), '/');
+  const auto folders = folders_of(main);
+  for (size_t i = 3; i < folders.size(); ++i)
+    if (!folders[i].empty() && place.starts_with(folders[i] + "/"))
+      add(static_cast<size_t>(std::count(folders[i].begin(), folders[i].end(), '/')) + 1);
   return out;
 }
 

@@ -169,7 +169,7 @@ class Collector {
     rules_.library.roots.emplace(d.text.substr(0, d.text.find('.')));
   }
   ir::Signature signature(const ast::Signature& s, const std::optional<ast::Dotted>& result,
-                          const std::vector<ast::Word>& passes);
+                          const std::vector<ast::Passed>& passes);
 
   ir::Ruleset& rules_;
   Names& names_;
@@ -178,7 +178,7 @@ class Collector {
 
 ir::Signature Collector::signature(const ast::Signature& s,
                                    const std::optional<ast::Dotted>& result,
-                                   const std::vector<ast::Word>& passes) {
+                                   const std::vector<ast::Passed>& passes) {
   ir::Signature out;
   bool keyword_only = false;
   for (const auto& p : s.parameters) {
@@ -197,12 +197,17 @@ ir::Signature Collector::signature(const ast::Signature& s,
     out.parameters.push_back(std::move(slot));
   }
   if (result) out.result = result->text;
-  for (const auto& passed : passes) {
-    out.passes.emplace_back(passed.text);
-    if (passed.text != "self" && !passed.text.starts_with('*') && out.find(passed.text) < 0)
-      report_("R022", passed.span,
-              "`passes " + std::string(passed.text) + "` names no parameter of the signature",
-              "name a parameter, or `self`");
+  for (const auto& [parameters, to] : passes) {
+    auto& kept = to == ir::Passing::value   ? out.passes
+                 : to == ir::Passing::block ? out.passes_within
+                                            : out.passes_to_self;
+    for (const auto& passed : parameters) {
+      kept.emplace_back(passed.text);
+      if (passed.text != "self" && !passed.text.starts_with('*') && out.find(passed.text) < 0)
+        report_("R022", passed.span,
+                "`passes " + std::string(passed.text) + "` names no parameter of the signature",
+                "name a parameter, or `self`");
+    }
   }
   return out;
 }

@@ -121,6 +121,11 @@ ClauseId from(Body& b, Span span, const ast::From& f) {
   out.stop = f.stop;
   out.start = start;
   fill(b, out.fragments, std::get<ast::Patterns>(f.target));
+  if (f.barriers) {
+    const auto mark = b.scope.open();
+    fill(b, out.barriers, *f.barriers);
+    b.scope.close(mark);
+  }
   fill(b, out.whole, f.whole);
   out.signature = reading(b, f.reading);
   return b.add(span, std::move(out));
@@ -137,8 +142,13 @@ void back_to_each(Body& b, const ast::Condition& c, std::vector<ClauseId>& into)
   }
   const ValueId start = lower(b, t->subject);
   ir::condition::Comes of = lower_comes(b, start, *comes);
-  into.push_back(b.add(c.span, ir::clause::From{of.along, of.stop, start, std::move(of.fragments),
-                                                of.whole, std::move(of.signature)}));
+  into.push_back(b.add(c.span, ir::clause::From{of.along,
+                                                of.stop,
+                                                start,
+                                                std::move(of.fragments),
+                                                {},
+                                                of.whole,
+                                                std::move(of.signature)}));
 }
 
 void where(Body& b, Span span, const ast::Where& w, std::vector<ClauseId>& into) {

@@ -1,6 +1,7 @@
 // The syntax tree of rule files: what is known of libraries.
 #pragma once
 #include "grammar/ast_tokens.h"
+#include "ir/library.h"
 
 namespace hvr::ast {
 
@@ -24,11 +25,15 @@ struct Class {
   std::optional<Signature> constructor;
   std::vector<Word> members;
 };
+struct Passed {
+  std::vector<Word> parameters;
+  ir::Passing to = ir::Passing::value;
+};
 struct Function {
   Dotted name;
   Signature signature;
   std::optional<Dotted> result;
-  std::vector<Word> passes;
+  std::vector<Passed> passes;
 };
 struct TableRow {
   Text key;

@@ -29,6 +29,7 @@ struct From {
   ir::Along along = ir::Along::same_object;
   ir::WalkStop stop = ir::WalkStop::at_match;
   std::variant<Patterns, Hole> target;
+  std::optional<Patterns> barriers;  // `not through F`
   std::optional<Hole> whole;
   std::optional<Dotted> reading;
 };

@@ -63,6 +63,7 @@ struct from
     : node<ast::From, kw<"from">, field<&ast::From::start, value>,
            sor<made_of, made_through, back_to, back_through>,
            sor<field<&ast::From::target, patterns>, field<&ast::From::target, hole>>,
+           opt<kw<"not">, kw<"through">, field<&ast::From::barriers, patterns>>,
            opt<field<&ast::From::whole, as_hole>>, opt<field<&ast::From::reading, reading>>> {};
 struct clause_list_body : some_of<clause> {};
 // A condition in braces is a `where`. Braces in braces are an `or` of clauses here.

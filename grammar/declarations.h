@@ -64,12 +64,17 @@ struct klass : node<ast::Class, kw<"class">, field<&ast::Class::names, dotteds>,
                     opt<subtype, field<&ast::Class::bases, dotteds>>,
                     opt<field<&ast::Class::constructor, signature>>,
                     opt<kw<"members">, field<&ast::Class::members, words>>> {};
-struct passed : some_of<read<ast::Word, &Cursor::passed_name>, comma> {};
+struct passed
+    : node<ast::Passed, kw<"passes">,
+           field<&ast::Passed::parameters, some_of<read<ast::Word, &Cursor::passed_name>, comma>>,
+           sor<field<&ast::Passed::to, constant<ir::Passing::block, kw<"within">>>,
+               field<&ast::Passed::to, constant<ir::Passing::self, seq<kw<"to">, kw<"self">>>>,
+               seq<>>> {};
 struct function
     : node<ast::Function, sor<kw<"function">, kw<"method">>, field<&ast::Function::name, dotted>,
            field<&ast::Function::signature, signature>,
            opt<arrow, field<&ast::Function::result, dotted>>,
-           opt<kw<"passes">, field<&ast::Function::passes, passed>>> {};
+           star<field<&ast::Function::passes, passed>>> {};
 struct table_row : node<ast::TableRow, field<&ast::TableRow::key, text>, equals,
                         field<&ast::TableRow::value, dotted>> {};
 struct table : node<ast::TableOf, kw<"table">, field<&ast::TableOf::name, word>, colon,

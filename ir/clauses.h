@@ -55,9 +55,10 @@ struct From {
   WalkStop stop = WalkStop::at_match;
   ValueId start;
   std::vector<FragmentId> fragments;
+  std::vector<FragmentId> barriers;  // the walk does not go on behind these
   std::optional<HoleId> whole;
   std::optional<std::string> signature;
-  HVR_OP("from", along, stop, whole, signature, start, fragments)
+  HVR_OP("from", along, stop, whole, signature, start, fragments, barriers)
 };
 // `from V back to $x`: where the object was made.
 struct Origin {

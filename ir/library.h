@@ -19,11 +19,19 @@ struct Parameter {
   bool keyword_only = false;
 };
 
+// Where a call puts what it is given.
+enum class Passing : uint8_t {
+  value,  // it comes back as the value
+  block,  // a context manager: all that is computed in its block is computed from it
+  self,   // the receiver holds it from then on
+};
+
 struct Signature {
   std::vector<Parameter> parameters;
   std::string result;               // class of the value, empty when unknown
   std::vector<std::string> passes;  // parameters (or "self") whose object comes back as the value
-  bool collects = false;            // takes keywords of any name, too
+  std::vector<std::string> passes_within, passes_to_self;  // see Passing
+  bool collects = false;                                   // takes keywords of any name, too
   // The position of the slot with this name or alias, or -1.
   int find(std::string_view name) const;
 };

@@ -52,16 +52,12 @@ std::string_view Flow::method_of_unknown(NodeId call) const {
 const CallGraph& Flow::call_graph() const {
   if (calls_built_) return calls_;
   calls_built_ = true;
-  Memos asked = std::exchange(memos_, {});
-  const int depth = std::exchange(depth_, 0);
-  auto projecting = std::exchange(projecting_, {});
-  for (int round = 0; round < 2; ++round) {
-    calls_ = collect_calls();
-    memos_ = {};
-  }
-  memos_ = std::move(asked);
-  depth_ = depth;
-  projecting_ = std::move(projecting);
+  aside([&] {
+    for (int round = 0; round < 2; ++round) {
+      calls_ = collect_calls();
+      memos_ = {};
+    }
+  });
   return calls_;
 }
 

@@ -146,6 +146,7 @@ struct Collector {
         break;
       case Kind::attribute: bind_attribute(target, value, path); break;
       case Kind::subscript:
+        m.stored_.add_some_element({target, value, kept(path)});
         if (const NodeId key = t.child(target, Field::subscript);
             key != kNoNode && (t.kind(key) == Kind::string || t.kind(key) == Kind::integer))
           m.stored_.add_element(t.text(key), {target, value, kept(path)});

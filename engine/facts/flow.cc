@@ -149,7 +149,8 @@ void Flow::step_bindings(std::span<const BindingId> ids, Follow how, NodeSet& ou
         const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
         for (const NodeId n : p.nodes) add(out, n);
         out.complete = out.complete && p.complete;
-        if (how == Follow::made_of) add(out, b.value);
+        // Where its own part is known, the others say nothing of it.
+        if (how == Follow::made_of && (!p.complete || p.nodes.empty())) add(out, b.value);
         break;
       }
       case BindingKind::loop:
@@ -228,8 +229,9 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
         if (facts_.binding(id).kind == BindingKind::assign && facts_.binding(id).path.empty())
           add(out, facts_.binding(id).value);
   }
+  const bool field = add_fields(object, name, out);
   add_assigned_attributes(e, owner, out);
-  if (how == Follow::made_of) add(out, object);
+  if (how == Follow::made_of && !field) add(out, object);
   if (out.nodes.empty()) out.complete = false;
   return out;
 }
@@ -245,26 +247,8 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
     for (const NodeId r : info->returns) add(out, r);
   }
   const NodeId args = tree_.child(e, Field::arguments);
-  if (const ir::Signature* sig = signature(e);
-      sig && args != kNoNode && tree_.kind(args) == Kind::argument_list) {
-    for (const auto& passed : sig->passes) {
-      if (passed == "self") {
-        const NodeId f = tree_.child(e, Field::function);
-        if (tree_.kind(f) == Kind::attribute) add(out, tree_.child(f, Field::object));
-        continue;
-      }
-      const int index = sig->find(passed);
-      int position = 0;
-      for (NodeId a = tree_.first_part(args); a != kNoNode; a = tree_.next_part(a)) {
-        if (tree_.kind(a) == Kind::keyword_argument) {
-          if (sig->find(tree_.text(tree_.child(a, Field::name))) == index)
-            add(out, tree_.child(a, Field::value));
-        } else if (position++ == index || passed.starts_with('*')) {
-          add(out, tree_.kind(a) == Kind::list_splat ? tree_.first_part(a) : a);
-        }
-      }
-    }
-  }
+  if (const ir::Signature* sig = signature(e))
+    each_passed(e, *sig, sig->passes, [&](NodeId a) { add(out, a); });
   if (how == Follow::made_of) {
     const NodeId f = tree_.child(e, Field::function);
     if (tree_.kind(f) == Kind::attribute && facts_.canonical(f).empty())
@@ -315,7 +299,10 @@ NodeSet Flow::step_subscript(NodeId e, Follow how) const {
   }
   if (index != kNoNode) add_assigned_elements(e, containers, out);
   if (how == Follow::made_of) {
-    add(out, value);
+    // Where the element is known, the others say nothing of it.
+    const bool literal = index != kNoNode &&
+                         (tree_.kind(index) == Kind::string || tree_.kind(index) == Kind::integer);
+    if (!literal || !containers.complete || out.nodes.empty()) add(out, value);
     for (const NodeId i : tree_.children(e, Field::subscript)) add(out, i);
   }
   if (out.nodes.empty()) out.complete = false;
@@ -357,8 +344,13 @@ NodeSet Flow::take_step(NodeId e, Follow how) const {
 }
 
 const NodeSet& Flow::step(NodeId e, Follow how) const {
-  return remember(how == Follow::made_of ? memos_.steps_made : memos_.steps_back, e,
-                  [&] { return take_step(e, how); });
+  if (how == Follow::same_object)
+    return remember(memos_.steps_back, e, [&] { return take_step(e, how); });
+  return remember(memos_.steps_made, e, [&] {
+    NodeSet out = take_step(e, how);
+    add_unwritten(e, out);
+    return out;
+  });
 }
 
 const NodeSet& Flow::origins(NodeId e) const {

@@ -15,6 +15,7 @@
 #include "engine/facts/answers.h"
 #include "engine/facts/assigned.h"
 #include "engine/facts/call_graph.h"
+#include "engine/facts/contents.h"
 #include "engine/facts/memo.h"
 
 namespace hvr {
@@ -65,6 +66,10 @@ class Flow {
     bool opaque = false;  // `*a` or `**k` may pass it as well
   };
   PassedArgument argument(NodeId call, size_t index, std::string_view name) const;
+  // The arguments of a call for those of `names` that are parameters of its signature (`*rest`: all
+  // positional ones); its receiver for `self`.
+  void each_passed(NodeId call, const ir::Signature& signature,
+                   const std::vector<std::string>& names, FunctionRef<void(NodeId)> take) const;
   // The dotted names a call may go to: `f` for a library function, `Class.method` for every class
   // of its receiver.
   TypeSet callee_names(NodeId call) const;
@@ -84,6 +89,13 @@ class Flow {
   NodeSet step_attribute(NodeId e, Follow how) const;
   NodeSet step_call(NodeId e, Follow how) const;
   NodeSet step_subscript(NodeId e, Follow how) const;
+  // What e is computed from although it does not stand in it: what was put into the container that
+  // e makes, what a function that is handed on gives back, and what the context managers around it
+  // pass to all that is made in their blocks.
+  void add_unwritten(NodeId e, NodeSet& out) const;
+  // What the constructors of a record get for its field; whether that is all it may hold.
+  bool add_fields(NodeId object, std::string_view name, NodeSet& out) const;
+  std::optional<size_t> field_position(NodeId made, std::string_view name) const;
   // The parts of a display, worked out once: it may be read from as often as it has parts.
   struct Display {
     std::vector<NodeId> elements;  // of a sequence
@@ -102,6 +114,10 @@ class Flow {
   // Built when it is first asked for.
   const CallGraph& call_graph() const;
   CallGraph collect_calls() const;
+  const Contents& contents() const;
+  // Asks in the middle of another question, of which nothing that is remembered is believed.
+  template <class Work>
+  void aside(Work&& work) const;
 
   const Facts& facts_;
   const Tree& tree_;
@@ -131,8 +147,9 @@ class Flow {
   mutable std::set<NodeId> projecting_;
   mutable int depth_ = 0;
   mutable size_t left_;  // steps that may still be taken
-  mutable bool calls_built_ = false;
+  mutable bool calls_built_ = false, contents_built_ = false;
   mutable CallGraph calls_;
+  mutable Contents contents_;
   mutable std::unordered_map<std::string, std::set<NodeId>> passed_to_;  // by the callable's name
 };
 

@@ -1,6 +1,7 @@
 // How answers about the flow of values are remembered: for the files that answer.
 #pragma once
 #include <algorithm>
+#include <utility>
 
 #include "engine/facts/flow.h"
 
@@ -30,6 +31,17 @@ const T& Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
     memos_.types.passing.clear();
   }
   return kept;
+}
+
+template <class Work>
+void Flow::aside(Work&& work) const {
+  Memos asked = std::exchange(memos_, {});
+  const int depth = std::exchange(depth_, 0);
+  auto projecting = std::exchange(projecting_, {});
+  work();
+  memos_ = std::move(asked);
+  depth_ = depth;
+  projecting_ = std::move(projecting);
 }
 
 }  // namespace hvr

@@ -27,6 +27,8 @@ class Stored {
   void add_element(std::string_view literal, const AttributeBinding& b) {
     found_.push_back({key(kElement, 0, texts_.of(literal)), b});
   }
+  // `x[key] = v` for any key.
+  void add_some_element(const AttributeBinding& b) { elements_.push_back(b); }
   // Lists keep the order in which they were filled.
   void settle();
 
@@ -39,6 +41,7 @@ class Stored {
   List element(std::string_view literal) const {
     return of(key(kElement, 0, texts_.find(literal)));
   }
+  List elements() const { return elements_; }
   // A number of the pair, the same as long as the texts are.
   uint64_t spelled_key(std::string_view object, std::string_view name) const {
     return key(kSpelled, texts_.find(object), texts_.find(name));
@@ -61,6 +64,7 @@ class Stored {
   };
   Symbols texts_;
   std::vector<Found> found_;
+  std::vector<AttributeBinding> elements_;
   std::vector<AttributeBinding> all_;  // of one key behind each other
   NumberMap<Range> ranges_;
 };

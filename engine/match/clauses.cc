@@ -143,9 +143,9 @@ struct Solve {
           return q.matcher.match(f, n, captures);
         };
         const auto f = std::find_if(o.fragments.begin(), o.fragments.end(), fits);
-        if (f == o.fragments.end()) return false;
-        found.push_back({n, *f});
-        return o.stop == ir::WalkStop::at_match;
+        if (f != o.fragments.end()) found.push_back({n, *f});
+        return (f != o.fragments.end() && o.stop == ir::WalkStop::at_match) ||
+               std::any_of(o.barriers.begin(), o.barriers.end(), fits);
       });
     // The walk is over before anything else is asked.
     for (const auto& [n, fragment] : found) {

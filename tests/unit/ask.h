@@ -18,11 +18,11 @@ inline ir::Library small_library() {
   lib.aliases["lib.compat"] = "lib";
   for (const char* c : {"lib.Base", "lib.Other"}) lib.classes[c].name = c;
   lib.classes["lib.Model"] = {"lib.Model", {"lib.Base"}, std::nullopt, {}};
-  lib.functions["lib.load"] = {{}, "lib.Model", {}};
-  lib.functions["lib.Base.copy"] = {{}, "self", {"self"}};
-  lib.functions["lib.wrap"] = {{{"thing", {}, std::nullopt, false}}, "", {"thing"}};
+  lib.functions["lib.load"] = {{}, "lib.Model", {}, {}, {}};
+  lib.functions["lib.Base.copy"] = {{}, "self", {"self"}, {}, {}};
+  lib.functions["lib.wrap"] = {{{"thing", {}, std::nullopt, false}}, "", {"thing"}, {}, {}};
   lib.roots.insert("functools");
-  lib.functions["functools.partial"] = {{{"func", {}, std::nullopt, false}}, "", {"func"}};
+  lib.functions["functools.partial"] = {{{"func", {}, std::nullopt, false}}, "", {"func"}, {}, {}};
   return lib;
 }
 

@@ -282,3 +282,24 @@ TEST_CASE("messages carry the rule or the demand that speaks, and the module's o
                                          "W001 own.py:4:9 seen/ lib.see(2)",
                                          "W003 own.py:3:1 /noted lib.make()"});
 }
+
+TEST_CASE("folders that a script adds to the search path hold its modules") {
+  const auto modules = [](const std::string& line) {
+    const hvrewrite::Project p("", {{"sub/main.py", line + "\nfrom steps import f\n"},
+                                    {"utils/steps.py", "def f(): pass\n"}});
+    return p.modules_of("sub/main.py").size();
+  };
+  for (const char* line :
+       {"sys.path.append('utils')", "sys.path.append('../utils')", "sys.path.insert(0, './utils')",
+        "sys.path.append(os.path.join(os.path.dirname(__file__), '..', 'utils'))",
+        "sys.path.append(str(Path(__file__).resolve().parent.parent / 'utils'))"}) {
+    CAPTURE(line);
+    CHECK(modules(line) == 2);
+  }
+  for (const char* line : {"pass", "sys.path.append(folder)", "sys.path.append('/utils')",
+                           "sys.path.append('../../utils')", "sys.path.append(f'{x}utils')",
+                           "sys.path.append()", "path.append('utils')"}) {
+    CAPTURE(line);
+    CHECK(modules(line) == 1);
+  }
+}

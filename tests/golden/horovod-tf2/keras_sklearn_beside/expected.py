@@ -2,6 +2,7 @@ import numpy as np
 import tensorflow as tf
 from sklearn.preprocessing import StandardScaler
 from sklearn.model_selection import train_test_split
+import horovod.tensorflow as hvd_tf
 import horovod.tensorflow.keras as hvd
 
 hvd.init()
@@ -21,7 +22,8 @@ data = np.random.rand(80, 5)
 scaler = StandardScaler()
 scaler.fit(data)
 data = scaler.transform(data)
-x_train, x_test, y_train, y_test = train_test_split(data[:, :4], data[:, 4], test_size=0.2, random_state=0)
+np.random.set_state(hvd_tf.broadcast_object(np.random.get_state(), 0))
+x_train, x_test, y_train, y_test = train_test_split(data[:, :4], data[:, 4], test_size=0.2)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), loss='mse')
 model.fit(share(x_train), share(y_train), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
