@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/few.h"
@@ -26,6 +27,13 @@ inline constexpr size_t kStepsPerNode = 12, kFewestSteps = 100000, kMostSteps = 
 struct NodeSet {
   Few<NodeId, 3> nodes;  // in the order found, each once
   bool complete = true;  // false: there may be others that could not be followed
+};
+
+// The parts of a display, worked out once: it may be read from as often as it has parts.
+struct Display {
+  std::vector<NodeId> elements;  // of a sequence
+  bool splat = false;
+  std::unordered_map<std::string_view, std::vector<NodeId>> values;  // of a dictionary, by key
 };
 
 // Canonical library names, or `class@N` for the class defined at node N of the program.

@@ -25,7 +25,7 @@ bool is_sequence_literal(Kind k) {
 
 }  // namespace
 
-const Flow::Display& Flow::display(NodeId n) const {
+const Display& Flow::display(NodeId n) const {
   const auto [it, fresh] = displays_.try_emplace(n);
   Display& out = it->second;
   if (!fresh) return out;
@@ -149,8 +149,9 @@ void Flow::step_bindings(std::span<const BindingId> ids, Follow how, NodeSet& ou
         const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
         for (const NodeId n : p.nodes) add(out, n);
         out.complete = out.complete && p.complete;
-        // Where its own part is known, the others say nothing of it.
-        if (how == Follow::made_of && (!p.complete || p.nodes.empty())) add(out, b.value);
+        // `a, b = c, d`: d says nothing of a.
+        const bool own_part = p.complete && is_sequence_literal(tree_.kind(b.value));
+        if (how == Follow::made_of && !own_part) add(out, b.value);
         break;
       }
       case BindingKind::loop:

@@ -96,12 +96,6 @@ class Flow {
   // What the constructors of a record get for its field; whether that is all it may hold.
   bool add_fields(NodeId object, std::string_view name, NodeSet& out) const;
   std::optional<size_t> field_position(NodeId made, std::string_view name) const;
-  // The parts of a display, worked out once: it may be read from as often as it has parts.
-  struct Display {
-    std::vector<NodeId> elements;  // of a sequence
-    bool splat = false;
-    std::unordered_map<std::string_view, std::vector<NodeId>> values;  // of a dictionary, by key
-  };
   const Display& display(NodeId n) const;
   void add_parameter_sources(const Binding& b, NodeSet& out) const;
   NodeSet parameter_sources(const Binding& b) const;
