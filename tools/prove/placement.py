@@ -309,7 +309,7 @@ class Placement:
         admitted = {m.get("rule") for m in verdict["warnings"]} & {"regularized", "clipped", "used_twice"}
         if admitted and answers.get("travels", ("",))[0] == NO:
             answers["travels"] = (judge.WARNED, answers["travels"][1])
-        if answers["ends"][0] == YES and not program.expect:
+        if answers["ends"][0] == YES and not program.expect and getattr(program, "kill", True):
             self.kill(run, new, before, answers)
 
     @staticmethod

@@ -165,10 +165,10 @@ class Emitted(unittest.TestCase):
             p.kill()
             p.communicate()
 
-    def start(self, config, body, case="session_layers"):
+    def start(self, config, body, case="session_layers", patience=60):
         with open(os.path.join(CASES, case, "expected.py"), encoding="utf-8") as f:
             text = f.read()
-        head = text[:text.index("cluster = join_cluster()")].replace("import numpy as np\n", "").replace("+ 300", "+ 4")
+        head = text[:text.index("cluster = join_cluster()")].replace("import numpy as np\n", "").replace("+ 300", "+ %d" % patience)
         path = os.path.join(self.folder.name, "train.py")
         with open(path, "w", encoding="utf-8") as f:
             f.write("import sys\n" + head + "cluster = join_cluster()\n" + body)
@@ -179,8 +179,8 @@ class Emitted(unittest.TestCase):
         self.running.append(p)
         return p
 
-    def said(self, config, body="print(cluster.devices)", case="session_layers"):
-        p = self.start(config, body, case)
+    def said(self, config, body="print(cluster.devices)", case="session_layers", patience=60):
+        p = self.start(config, body, case, patience)
         out, err = p.communicate(timeout=60)
         return p.returncode, out.strip(), err.strip()
 
@@ -225,7 +225,7 @@ class Emitted(unittest.TestCase):
     def test_who_is_missing_is_named(self):
         worker, chief = self.tasks(2)
         for task, other in ((chief, chief["cluster"]["worker"][0]), (worker, chief["cluster"]["chief"][0])):
-            code, out, err = self.said(task)
+            code, out, err = self.said(task, patience=2)
             self.assertEqual((code, out, "nothing answers at " + other in err), (1, "", True))
 
     def test_a_port_in_use(self):

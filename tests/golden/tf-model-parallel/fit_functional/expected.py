@@ -68,7 +68,9 @@ def place_updates(optimizer):
         return optimizer
     optimizer = tf.keras.optimizers.get(optimizer)
     update_step = getattr(optimizer, 'update_step', None)
-    if update_step is not None:              # a legacy optimizer does so by itself
+    if update_step is None:                  # an older one updates in place, but adds up on one device
+        optimizer.gradient_aggregator = list
+    else:
         def update_there(gradient, variable):
             with tf.device(variable.device):
                 update_step(gradient, variable)
@@ -86,14 +88,19 @@ def equal_share(layer, layers, devices):
 
 def join_cluster():
     """The devices that layers are placed on, the chief's first, and the address of the server for sessions."""
+    joined = sys.modules.get('joined_cluster')       # another file of this program may have
+    if joined is not None:
+        return joined
     addresses = meet()
     if addresses is None:
         gpus = len(tf.config.experimental.list_physical_devices('GPU'))
-        names = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None]
-        return types.SimpleNamespace(devices=names, server=None, master='')
-    server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
-    names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
-    return types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+        names, server = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None], None
+    else:
+        names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
+        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+    joined = types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+    sys.modules['joined_cluster'] = joined
+    return joined
 
 
 def meet():

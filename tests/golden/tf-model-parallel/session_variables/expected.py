@@ -24,14 +24,19 @@ def equal_share(layer, layers, devices):
 
 def join_cluster():
     """The devices that layers are placed on, the chief's first, and the address of the server for sessions."""
+    joined = sys.modules.get('joined_cluster')       # another file of this program may have
+    if joined is not None:
+        return joined
     addresses = meet()
     if addresses is None:
         gpus = len(tf.config.experimental.list_physical_devices('GPU'))
-        names = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None]
-        return types.SimpleNamespace(devices=names, server=None, master='')
-    server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
-    names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
-    return types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+        names, server = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None], None
+    else:
+        names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
+        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+    joined = types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+    sys.modules['joined_cluster'] = joined
+    return joined
 
 
 def meet():

@@ -1,0 +1,135 @@
+import tensorflow as tf
+
+from model import build
+import sys
+import types
+import time
+import threading
+import os
+import json
+import socket
+
+
+def place_updates(optimizer):
+    """Makes a Keras optimizer update every variable on the device where the variable is."""
+    if cluster.devices == [None]:
+        return optimizer
+    optimizer = tf.keras.optimizers.get(optimizer)
+    update_step = getattr(optimizer, 'update_step', None)
+    if update_step is None:                  # an older one updates in place, but adds up on one device
+        optimizer.gradient_aggregator = list
+    else:
+        def update_there(gradient, variable):
+            with tf.device(variable.device):
+                update_step(gradient, variable)
+        optimizer.update_step, optimizer.jit_compile = update_there, False
+        optimizer.aggregate_gradients = list     # there is one model: nothing to add up on the chief
+    return optimizer
+
+
+def join_cluster():
+    """The devices that layers are placed on, the chief's first, and the address of the server for sessions."""
+    joined = sys.modules.get('joined_cluster')       # another file of this program may have
+    if joined is not None:
+        return joined
+    addresses = meet()
+    if addresses is None:
+        gpus = len(tf.config.experimental.list_physical_devices('GPU'))
+        names, server = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None], None
+    else:
+        names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
+        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+    joined = types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+    sys.modules['joined_cluster'] = joined
+    return joined
+
+
+def meet():
+    """The addresses in TF_CONFIG, once all workers answer; nothing of a program alone. A worker stays here, and
+    serves until the chief has ended."""
+    addresses, kind, index = read_task()
+    if kind == 'worker':
+        try:
+            server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
+        except Exception as problem:
+            leave('no server can be started at %s, is the port in use? %s' % (addresses[kind][index], problem))
+        wait_for(addresses['chief'][0])
+        watch(addresses['chief'], 'the chief has ended', 0)
+    elif kind:
+        workers = addresses.get('worker', [])
+        with listen(addresses['chief'][0]):      # workers see from the start whether the chief still lives
+            for worker in workers:
+                wait_for(worker)
+            time.sleep(1)
+        gone = 'a worker has ended, and its layers with it'
+        threading.Thread(target=watch, args=(workers, gone, 1), daemon=True).start()
+    return addresses
+
+
+def read_task():
+    """From TF_CONFIG: the addresses, and which of them is this process; nothing of a program alone."""
+    config = os.environ.get('TF_CONFIG')
+    if not config:
+        return None, None, None
+    try:
+        addresses, task = json.loads(config)['cluster'], json.loads(config)['task']
+        kind, index = task['type'], int(task['index'])
+        known = set(addresses) <= {'chief', 'worker'} and len(addresses['chief']) == 1 and addresses[kind][index]
+    except (ValueError, KeyError, IndexError, TypeError):
+        known = False
+    if not known:
+        leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: ' + config)
+    return addresses, kind, index
+
+
+def leave(text, status=1):
+    """Ends this process at once, whatever TensorFlow still waits for."""
+    print(text, file=sys.stderr, flush=True)
+    sys.stdout.flush()
+    os._exit(status)
+
+
+def wait_for(address):
+    """Returns once a process listens there."""
+    deadline = time.time() + 300
+    while not answers(address):
+        if time.time() > deadline:
+            leave('nothing answers at %s: all processes of TF_CONFIG are to be started within 300 seconds' % address)
+        time.sleep(0.2)
+
+
+def watch(addresses, text, status):
+    """Ends this process when one of those no longer listens."""
+    while all(any(answers(a) or time.sleep(1) for _ in range(5)) for a in addresses):
+        time.sleep(1)
+    leave(text, status)
+
+
+def listen(address):
+    """A socket that takes the place of this process's server until that is started."""
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind(('', int(address.rsplit(':', 1)[1])))
+    except OSError as problem:
+        leave('nothing can listen at %s: %s' % (address, problem))
+    door.listen(100)
+    return door
+
+
+def answers(address):
+    """Whether a process listens at host:port."""
+    host, port = address.rsplit(':', 1)
+    try:
+        socket.create_connection((host, int(port)), 10).close()
+        return True
+    except OSError:
+        return False
+
+
+cluster = join_cluster()
+
+
+model = build()
+model.compile(place_updates('adam'), 'mse')
+model.fit(tf.ones((8, 4)), tf.ones((8, 1)))

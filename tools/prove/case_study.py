@@ -1,0 +1,120 @@
+"""The case study as a benchmark: what each process of the rewritten network needs, written into `docs/model-parallel.md`.
+
+Peak memory is VmHWM of `/proc`, processor time is that of the whole process, the import of the libraries with it. Times by the
+clock are not written: they are those of the machine at that moment.
+"""
+import argparse
+import json
+import os
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+
+from . import catalogue, environment, judge, placements, station
+
+PAGE = os.path.join(catalogue.ROOT, "docs", "model-parallel.md")
+PROGRAM = os.path.join(placements.FOLDER, "programs", "case_study.py")
+BEGIN, END = "<!-- written by tools/placements --case-study -->", "<!-- to here -->"
+
+
+def sample(processes, peak, used):
+    tick = os.sysconf("SC_CLK_TCK")
+    for name, process in processes.items():
+        try:
+            with open("/proc/%d/status" % process.pid, encoding="ascii") as f:
+                peak[name] = int(re.search(r"VmHWM:\s+(\d+)", f.read()).group(1)) // 1024
+            with open("/proc/%d/stat" % process.pid, encoding="ascii") as f:
+                fields = f.read().rsplit(")", 1)[1].split()
+            used[name] = (int(fields[11]) + int(fields[12])) / tick
+        except (OSError, AttributeError):
+            pass
+
+
+def measure(python, text, count, words, limit=None, seconds=900):
+    """{"code", "peak": MB by process, "used": seconds of processors by process, "out"} of one run. `limit`: MB of RLIMIT_DATA."""
+    with tempfile.TemporaryDirectory() as at:
+        script = os.path.join(at, "train.py")
+        with open(script, "wb") as f:
+            f.write(text)
+        addresses = ["127.0.0.1:%d" % p for p in station.free_ports(count)]
+        cluster = {"chief": addresses[:1], "worker": addresses[1:]}
+        processes, peak, used = {}, {}, {}
+
+        def confine():
+            if limit:
+                resource.setrlimit(resource.RLIMIT_DATA, (limit << 20, limit << 20))
+        with open(os.path.join(at, "out"), "w+b") as out, open(os.path.join(at, "err"), "w+b") as err:
+            for name in ["worker %d" % i for i in range(count - 1)] + ["chief 0"]:
+                kind, index = name.split()
+                own = dict(os.environ, TF_CPP_MIN_LOG_LEVEL="2", TF_ENABLE_ONEDNN_OPTS="0", PYTHONWARNINGS="ignore")
+                own.pop("TF_CONFIG", None)
+                if count > 1:
+                    own["TF_CONFIG"] = json.dumps({"cluster": cluster, "task": {"type": kind, "index": int(index)}})
+                chief = name == "chief 0"
+                processes[name] = subprocess.Popen([python, script, *words], env=own, stdout=out if chief else subprocess.DEVNULL,
+                                                   stderr=err if chief else subprocess.DEVNULL, preexec_fn=confine)
+            end = time.monotonic() + seconds
+            while processes["chief 0"].poll() is None and time.monotonic() < end:
+                sample(processes, peak, used)
+                time.sleep(0.2)
+            code = processes["chief 0"].poll()
+            for process in processes.values():
+                process.kill()
+                process.wait()
+            out.seek(0)
+            err.seek(0)
+            return {"code": code, "peak": peak, "used": used, "out": out.read().decode(errors="replace"), "err": err.read()[-3000:].decode(errors="replace")}
+
+
+def cells(run, key, form):
+    workers = [form % run[key][n] for n in sorted(run[key]) if n != "chief 0"]
+    return form % run[key].get("chief 0", 0) + (" / " + ", ".join(workers) if workers else "")
+
+
+def row(label, count, run):
+    found = re.search(r"parameters (\d+)", run["out"])
+    losses = re.findall(r"loss (\S+)", run["out"])
+    ended = ("loss " + losses[-1]) if run["code"] == 0 and losses else "did not train"
+    return "| %s | %s | %d | %s | %s | %s |" % (label, "{:,}".format(int(found.group(1))) if found else "-", count, cells(run, "peak", "%d"), cells(run, "used", "%.0f"), ended)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="tools/placements --case-study", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--layers", default="20,40,60")
+    parser.add_argument("--processes", default="1,2,3,4")
+    parser.add_argument("--steps", type=int, default=2)
+    parser.add_argument("--batch", type=int, default=1000)
+    parser.add_argument("--limit", type=int, default=0, metavar="MB", help="run the largest once more with this limit of data (RLIMIT_DATA)")
+    options = parser.parse_args()
+    python = environment.interpreter("tf2")
+    text = judge.rewrite(placements.RULES, PROGRAM)[0]
+    counts, layers = [int(c) for c in options.processes.split(",")], [int(n) for n in options.layers.split(",")]
+    rows = []
+
+    def add(label, count, *more):
+        rows.append(row(label, count, measure(python, *more)))
+        print(rows[-1], flush=True)
+    for n in layers:
+        words = [str(n), str(options.steps), str(options.batch)]
+        for count in counts:
+            add("%d layers" % n, count, text, count, words)
+    words = [str(layers[-1]), str(options.steps), str(options.batch)]
+    by_hand = text.replace(b", colocate_gradients_with_ops=True", b"")
+    add("%d layers, `tf.device` only" % layers[-1], counts[-1], by_hand, counts[-1], words)
+    if options.limit:
+        for count in (1, counts[-1]):
+            add("%d layers, %d MB of data at most" % (layers[-1], options.limit), count, text, count, words, options.limit)
+    table = "\n".join([BEGIN, "", "Batches of %d, %d steps, one run per row, TensorFlow 2.15.1 on a machine with %d processors." % (options.batch, options.steps, os.cpu_count()), "",
+                       "| network | parameters | processes | peak MB, chief / workers | seconds of processors, chief / workers | ended |", "|---|---|---|---|---|---|", *rows, "", END])
+    with open(PAGE, encoding="utf-8") as f:
+        page = f.read()
+    with open(PAGE, "w", encoding="utf-8") as f:
+        f.write(page[:page.index(BEGIN)] + table + page[page.index(END) + len(END):])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
