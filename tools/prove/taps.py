@@ -14,6 +14,7 @@ import numpy as np
 
 ORDER = ("fed", "pipeline", "keras", "call", "next")
 SOURCES = ("IteratorGetNext", "QueueDequeueV2", "QueueDequeueManyV2", "QueueDequeueUpToV2")
+SHOWN = 20        # digests that are told of what was looked at
 LIMIT = 6000      # rows whose digests are kept; beyond it they are counted
 FACTOR = 1.37     # what numbers are multiplied by where other ranks get other data
 
@@ -271,6 +272,7 @@ class Taps:
         for digests, numbers in self.monitored:
             if digests and all(d in self.training for d in digests):
                 self.observer.still.note(numbers)      # a look at one batch
+        looks = [(source, steps, count, digests[:SHOWN]) for source, steps, count, digests in self.looked]
         for source, steps, count, digests in self.looked:
             if not (digests and all(d in self.training for d in digests)):     # a look at what is trained on is no evaluation
                 self.evaluated[(source, steps)] += count
@@ -279,4 +281,4 @@ class Taps:
             evaluated.setdefault(source, []).append(count)
         source = next((s for s in ORDER if self.counts[s]), None)
         return {"samples": self.counts[source] if source else 0, "source": source, "carried": self.carried,
-                "batches": [b for b in self.batches[source] if b] if source else [], "evaluated": evaluated, "passes": dict(self.passes)}
+                "batches": [b for b in self.batches[source] if b] if source else [], "evaluated": evaluated, "looks": looks, "passes": dict(self.passes)}

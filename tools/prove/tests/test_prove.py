@@ -228,6 +228,10 @@ class Weighed(unittest.TestCase):
                              ([given(evaluated={"fed": [8]}, passes={"evaluate": 1})] * 2, "no"), ([given(evaluated={"fed": [24] * 6}, passes={"evaluate": 1})] * 2, "no")):
             self.assertEqual(weigh.evaluations(one, many)[0], answer)
         self.assertEqual(weigh.evaluations(given(), [given()] * 2)[0], "-")
+        # All rows that one process trains on, looked at by a rank that trains on half of them.
+        one = report(seen=seen([["abcd"]], evaluated={"fed": [2]}))
+        look = lambda rows: given(looks=[["fed", 1, 2, ["y", "z"]], ["fed", 1, len(rows), list(rows)]])  # noqa: E731
+        self.assertEqual([weigh.evaluations(one, [look(rows)] * 2)[0] for rows in ("abcd", "uvwx")], ["yes", "no"])
 
     def test_kept(self):
         entry = lambda n=None, foreign=False: {"files": 1, "entries": n, "lines": [], "foreign": foreign}  # noqa: E731
