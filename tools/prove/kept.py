@@ -1,4 +1,5 @@
 """What a program leaves in its folder: which files, how much in them, which numbers."""
+import gc
 import os
 import pickle
 import re
@@ -87,9 +88,20 @@ def events_of(path, tf):
     return out
 
 
+def flush_writers():
+    """What writers of summaries still hold goes to the disk, as it does where a process ends by itself."""
+    for one in gc.get_objects():
+        if type(one).__name__ in ("EventFileWriter", "_ResourceSummaryWriter"):
+            try:
+                one.flush()
+            except Exception:  # pylint: disable=broad-except
+                pass           # closed, or of another graph
+
+
 def report(paths, tf):
     """{name: {"files", "entries", "lines", "foreign"}} of what is new or changed in the working folder."""
     paths.off, out = True, {}
+    flush_writers()
     top = os.getcwd()
     for folder, _, files in os.walk(top):
         for f in sorted(files):
