@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 
-from . import judge, table
+from . import judge, shorten, table
 from .weigh import NO, NOTHING, YES
 
 # (key, heading of a table, line of a report)
@@ -281,11 +281,15 @@ class Placement:
         return verdict
 
     def run_all(self, program, logs, verdict):
-        text = read(program.script)
-        verdict["pattern"] = judge.pattern_of(program.rules, program.script)
+        text, script = read(program.script), program.script
+        if program.limit:
+            text, script = shorten.shorten(text, program.limit), os.path.join(logs, os.path.basename(program.script))
+            with open(script, "wb") as f:
+                f.write(text)
+        verdict["pattern"] = judge.pattern_of(program.rules, script)
         graph = verdict["pattern"] in ("Session", "MonitoredSession")
         if program.rewritten is None:
-            new, said = judge.rewrite(program.rules, program.script, program.settings)
+            new, said = judge.rewrite(program.rules, script, program.settings)
         else:
             new, said = program.rewritten, []
         verdict["warnings"] = [m for m in said if m["severity"] == "warning"]
@@ -388,16 +392,26 @@ def is_for(rules):
     return rules == "tf-model-parallel"
 
 
+def named(settings):
+    """How many processes a placement names; 0 where none is given."""
+    lists = [s.partition("=")[2] for s in settings if s.startswith("placement=")]
+    return max(int(n) for n in lists[-1].split(",")) + 1 if lists and re.fullmatch(r"\d+(,\d+)*", lists[-1]) else 0
+
+
 def main(options, python, logs):
     """What `hvrewrite prove` does for such a ruleset."""
+    for name in ("data", "folder", "project"):
+        if getattr(options, name):
+            print("hvrewrite prove: --%s is not there for rules that place layers" % name, file=sys.stderr)
+            return 4
     station = None
     try:
         station = Station(python, logs)
         verdicts = []
         for script in options.script:
             program = judge.Program(os.path.splitext(os.path.basename(script))[0], script, rules=options.rules, settings=options.set,
-                                    args=shlex.split(options.args), seconds=options.seconds, samples=options.samples)
-            program.counts = sorted({2, max(3, options.ranks)})
+                                    args=shlex.split(options.args), seconds=options.seconds, samples=options.samples, limit=options.limit)
+            program.counts = sorted({2, max(3, options.ranks)}) if not named(options.set) else [named(options.set)]
             verdicts.append(Placement(station, logs).judge(program))
             if options.format == "text":
                 print(one(verdicts[-1]), flush=True)

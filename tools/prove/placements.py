@@ -39,9 +39,8 @@ def golden():
         _, settings, refused, _ = catalogue.options_of(os.path.join(folder, case))
         if not refused and os.path.exists(os.path.join(folder, case, "input.py")):
             out = program(case, os.path.join(folder, case, "input.py"), settings)
-            named = [s for s in settings if s.startswith("placement=")]
-            if named:
-                out.counts = [max(int(n) for n in named[0].partition("=")[2].split(",")) + 1]
+            if placement.named(settings):
+                out.counts = [placement.named(settings)]
             yield "golden", out
 
 

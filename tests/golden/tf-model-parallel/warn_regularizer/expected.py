@@ -189,6 +189,6 @@ def answers(address):
 cluster = join_cluster()
 
 
-model = tf.keras.Sequential([place(layers.Dense(4, kernel_regularizer='l2'), device_of(0, 2)), place(layers.Dense(1), device_of(1, 2))])
+model = tf.keras.Sequential([place(layers.Dense(4, kernel_regularizer='l2'), device_of(0, 3)), place(layers.Dense(4), device_of(1, 3)), place(layers.Dense(1), device_of(2, 3))])
 model.compile(place_updates(tf.keras.optimizers.SGD(0.1, clipnorm=1.0)), 'mse')
 model.fit(np.ones((8, 4)), np.ones((8, 1)), verbose=0)
