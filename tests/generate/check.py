@@ -921,7 +921,8 @@ def falls_due(t, known, found):
                 and "save" in ast.unparse(m)
             ):
                 found("due", m.lineno, "`%s` never holds on the first of two ranks" % text)
-            if re.search(r"== \w[\w.]* - 1$", text):
+            last = re.search(r"== (\w[\w.]*) - 1$", text)
+            if last and last.group(1) in ast.unparse(head.iter):
                 found("due", m.lineno, "`%s` is never reached" % text)
 
 
@@ -935,6 +936,7 @@ def splits_agree(t, known, found):
                 and choices.get("seed") not in ("numpy", "both")
                 and not calls_above(t, n)
                 and not seeded_alike(t, n)
+                and not state_alike(t, n)
             ):
                 found("split", n.lineno, "each rank splits at random for itself")
 
@@ -948,6 +950,16 @@ def seeded_alike(t, node):
         and not asks(s, "rank")
         and t.function_around(s) in (t.function_around(node), t.tree)
         for s in t.calls("seed")
+    )
+
+
+def state_alike(t, node):
+    """Whether the state that NumPy draws from came from the first rank before this, in its own function or module."""
+    return any(
+        s.lineno < node.lineno
+        and t.function_around(s) is t.function_around(node)
+        and any(isinstance(c, ast.Call) and calls_named(c, COLLECTIVES, t.collective) for a in s.args for c in ast.walk(a))
+        for s in t.calls("set_state")
     )
 
 
