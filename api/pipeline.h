@@ -77,6 +77,10 @@ std::optional<NewTexts> standing_texts(ProgramAnalysis& s, const ir::Ruleset& pr
 // for $x` stops.
 void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program);
 void drop_vetoed(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& interpreter);
+// account.cc: what was found in an analysed program and, where it was rewritten, what was changed.
+void give_account(const ProgramAnalysis& s, const ir::Ruleset& program, bool rewritten,
+                  hvrewrite::Account& out);
+
 // Reports what the ruleset demands and no rule did. True when an error was reported.
 bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                    Diagnostics& d);

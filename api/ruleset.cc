@@ -203,7 +203,7 @@ bool put_back(const hvr::ProgramAnalysis& s, hvr::NewTexts texts, const hvr::Pro
 
 // Reads the program that `main` starts and, when `rewriting`, applies the rules.
 Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t main,
-           bool rewriting) {
+           bool rewriting, Account* account) {
   const hvr::ProjectFile& file = project.files()[main];
   Result out;
   hvr::Diagnostics d;
@@ -234,16 +234,17 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
                                                       : std::string_view(file.bytes),
                                           file.path, nullptr);
   if (file.notebook && file.source) place_in_cells(out, *file.notebook, file.path);
+  if (account && ready) hvr::give_account(s, program, !refused, *account);
   return out;
 }
 
 Result run(const hvr::ir::Ruleset& program, const Project& project, const std::string& main,
-           bool rewriting) {
+           bool rewriting, Account* account = nullptr) {
   hvr::Diagnostics d;
   Result out;
   const auto it = project.impl().by_path.find(main);
   if (it != project.impl().by_path.end()) try {
-      return run(program, project.impl(), it->second, rewriting);
+      return run(program, project.impl(), it->second, rewriting, account);
     } catch (const std::exception& e) {
       out.text = project.bytes_of(main);
       d.error("R902", main, {}, std::string("an internal fault ended the work on it: ") + e.what());
@@ -269,6 +270,11 @@ Result Ruleset::rewrite(const Project& project, const std::string& main) const {
 }
 Result Ruleset::classify(const Project& project, const std::string& main) const {
   return run(impl_->program, project, main, false);
+}
+Account Ruleset::account(const Project& project, const std::string& main) const {
+  Account out;
+  out.result = run(impl_->program, project, main, true, &out);
+  return out;
 }
 
 std::vector<ExampleResult> Ruleset::run_examples() const {

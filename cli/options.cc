@@ -83,6 +83,10 @@ void add_own(CLI::App& a, const std::string& command, Options& o) {
                "replace the files (atomically; a refused file is not touched)");
     a.add_option("-o,--output", o.output, "write the result to this file");
     a.add_flag("--check", o.check, "write nothing; exit with 1 when some file would change");
+    a.add_option("--report", o.account,
+                 "print what was found, what was changed and why, what is left to do and how to "
+                 "start it, instead of the result")
+        ->check(CLI::IsMember({"text", "json", "markdown"}));
     a.add_flag("--strict", o.strict, "a program with a warning is refused");
     a.add_option("-j,--jobs", o.jobs, "threads (default: as many as there are processors)");
   }
@@ -113,6 +117,8 @@ std::string contradiction(const std::string& command, Options& o) {
     return "no input; name files or folders, or - for standard input";
   if (o.diff + o.in_place + o.check + !o.output.empty() > 1)
     return "--diff, --in-place, --check and --output exclude each other";
+  if (!o.account.empty() && (o.diff || o.check || !o.output.empty()))
+    return "--report stands alone or with --in-place";
   const bool standard_input = std::find(o.paths.begin(), o.paths.end(), "-") != o.paths.end();
   if (o.in_place && standard_input) return "standard input cannot be rewritten in place";
   if (o.files_from == "-" && standard_input)

@@ -26,6 +26,7 @@ struct Options {
   bool diff = false, in_place = false, check = false, quiet = false, verbose = false,
        update = false;
   bool strict = false;  // a warning refuses its program
+  std::string account;  // --report: text, json or markdown
   bool json = false;
   bool cache = true;          // whether loaded rules are kept between runs
   std::string project;        // a folder whose files belong to the named scripts

@@ -7,7 +7,9 @@
 #include <iostream>
 #include <map>
 #include <thread>
+#include <utility>
 
+#include "cli/account.h"
 #include "cli/commands.h"
 #include "cli/diff.h"
 #include "cli/files.h"
@@ -74,16 +76,23 @@ void refuse_warned(const std::vector<Program>& programs, std::vector<hvrewrite::
 
 // Every program on its own thread's turn; results are reported in the order of the inputs.
 std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
-                                           const std::vector<Program>& programs, const Options& o) {
+                                           const std::vector<Program>& programs, const Options& o,
+                                           std::vector<hvrewrite::Account>& accounts) {
   std::vector<hvrewrite::Result> done(programs.size());
+  if (!o.account.empty()) accounts.resize(programs.size());
   Progress progress(programs.size(), !o.quiet && !o.json);
   std::atomic<size_t> next{0};
   // What a folder walk finds and no rule can concern is not looked into.
   const auto ordinary = [&](const Program& p) {
     return p.idle || (p.found && !rules.may_concern(*p.project, p.main));
   };
-  const auto one = [&](const Program& p) {
-    if (!ordinary(p)) return rules.rewrite(*p.project, p.main);
+  const auto one = [&](size_t i) {
+    const Program& p = programs[i];
+    if (!ordinary(p) && accounts.empty()) return rules.rewrite(*p.project, p.main);
+    if (!ordinary(p)) {
+      accounts[i] = rules.account(*p.project, p.main);
+      return accounts[i].result;
+    }
     hvrewrite::Result out;
     out.status = hvrewrite::Status::refused;
     out.unknown = true;
@@ -93,7 +102,7 @@ std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
   const auto work = [&] {
     for (size_t i; (i = next++) < programs.size();) {
       try {
-        done[i] = one(programs[i]);
+        done[i] = one(i);
       } catch (const std::exception& e) {
         done[i] = fault(programs[i], e.what());
       }
@@ -250,6 +259,22 @@ bool put_out(const Options& o, const hvrewrite::Result& r, Report& report) {
   return problem.empty();
 }
 
+// --report: of every program but those in which there is nothing to do.
+void print_accounts(const Options& o, const std::vector<Program>& programs,
+                    const std::vector<hvrewrite::Result>& done,
+                    std::vector<hvrewrite::Account>& accounts) {
+  bool first = true;
+  for (size_t i = 0; i < accounts.size(); ++i) {
+    const hvrewrite::Result& r = done[i];
+    if (programs[i].found && r.status == hvrewrite::Status::refused && r.unknown) continue;
+    accounts[i].result = r;
+    hvrewrite::Messages all = r.messages;
+    for (auto& m : unread_neighbours(programs[i], r)) all.push_back(std::move(m));
+    if (!std::exchange(first, false) && o.account != "json") std::cout << "\n";
+    std::cout << account_text(o.account, programs[i].main, accounts[i], all);
+  }
+}
+
 // --diff, --check, --in-place. Whether files were replaced, all of them.
 bool show_or_replace(const Options& o, const Merged& merged, Report& report) {
   if (o.in_place) return !replace_all(merged, report);
@@ -274,14 +299,15 @@ int run_rewrite(const Options& o, Report& report) {
   bool refused = tell(found, report);
   const auto& programs = found.programs;
   if (programs.empty()) return found.narrowed && !refused ? kDone : kRefused;
-  const bool one_text = !o.in_place && !o.check && !o.diff;
+  const bool one_text = !o.in_place && !o.check && !o.diff && o.account.empty();
   const auto too_many = [&] {
     report.error(o.output.empty() ? "several files: say --in-place, --diff or --check"
                                   : "--output takes the result of one file");
     return kUsageWrong;
   };
   if (programs.size() > 1 && one_text) return too_many();
-  const auto done = rewrite_all(*rules, programs, o);
+  std::vector<hvrewrite::Account> accounts;
+  const auto done = rewrite_all(*rules, programs, o, accounts);
   if (one_text && done[0].status == hvrewrite::Status::changed && !done[0].others.empty()) {
     report.messages(done[0].messages);
     return too_many();
@@ -290,9 +316,10 @@ int run_rewrite(const Options& o, Report& report) {
   Tally tally;
   refused = gather(programs, done, merged, tally, report) || refused;
   bool written = false;
+  print_accounts(o, programs, done, accounts);
   if (one_text)
     refused = !put_out(o, done[0], report) || refused;
-  else
+  else if (accounts.empty() || o.in_place)
     written = show_or_replace(o, merged, report);
   refused = refused || (o.in_place && !written);
   if (!one_text && programs.size() > 1) report.summary(tally.text(merged.order().size(), written));

@@ -205,6 +205,7 @@ void check_uses(const ir::Ruleset& program, ir::FileId main, Diagnostics& diagno
   for (const auto& pattern : program.patterns) ir::walk(program, pattern.condition, named);
   for (const auto& r : program.relations) clauses(r.clauses);
   for (const auto& r : program.refusals) clauses(r.clauses);
+  for (const auto& f : program.findings) clauses(f.clauses);
   for (const auto& m : program.demands) {
     clauses(m.clauses);
     active(m.active);

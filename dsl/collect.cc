@@ -68,6 +68,7 @@ class Collector {
   }
   void operator()(const ast::Use&) {}
   void operator()(const ast::Refuse&) {}
+  void operator()(const ast::Finding&) {}
   void operator()(const ast::Example&) {}
   void operator()(const ast::Import& i) { names_.imports.emplace(bound_name(i)); }
   void operator()(const ast::Library& l) {

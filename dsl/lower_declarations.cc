@@ -80,6 +80,7 @@ class Declarations {
     rules_.patterns.add(std::move(d));
   }
   void operator()(const ast::Refuse& n, Span);
+  void operator()(const ast::Finding& n, Span);
   void operator()(const ast::Demand& n, Span);
   void operator()(const ast::Helper& n, Span) {
     Body b(rules_, names_, parser_, report_);
@@ -221,6 +222,18 @@ void Declarations::operator()(const ast::Refuse& n, Span span) {
   if (n.help) r.help = unquote(n.help->text);
   r.holes = b.scope.holes();
   rules_.refusals.push_back(std::move(r));
+}
+
+void Declarations::operator()(const ast::Finding& n, Span span) {
+  Body b(rules_, names_, parser_, report_);
+  ir::Finding f;
+  f.heading = unquote(n.heading.text);
+  f.place = report_.place(span);
+  for (const auto& c : n.clauses) lower(b, c, f.clauses);
+  fill(b, f.lines, n.lines);
+  if (n.at) f.at = b.scope.use(*n.at);
+  f.holes = b.scope.holes();
+  rules_.findings.push_back(std::move(f));
 }
 
 void Declarations::operator()(const ast::Demand& n, Span span) {

@@ -77,6 +77,13 @@ struct Refuse {
   std::optional<Text> help;
   std::vector<Clause> clauses;
 };
+// `report "heading" "line {$x}" … at $x: CLAUSES`
+struct Finding {
+  Text heading;
+  std::vector<Text> lines;  // none: the text at the place
+  std::optional<Hole> at;
+  std::vector<Clause> clauses;
+};
 struct Demand {
   Word name;
   Applicability active;
@@ -113,8 +120,8 @@ struct Example {
 
 struct Declaration {
   using Node = std::variant<Header, Use, Parameter, Import, Library, Alias, Class, Function,
-                            TableOf, GroupOf, Find, FindAny, Define, Pattern, Refuse, Demand,
-                            Helper, Key, Rule, Example, Distribution>;
+                            TableOf, GroupOf, Find, FindAny, Define, Pattern, Refuse, Finding,
+                            Demand, Helper, Key, Rule, Example, Distribution>;
   HVR_NODE_MOVES(Declaration);
   Span span;
   Node node;

@@ -104,6 +104,10 @@ struct refuse : node<ast::Refuse, field<&ast::Refuse::leaves, leaves>,
                      field<&ast::Refuse::message, text>, opt<field<&ast::Refuse::at, at_hole>>,
                      opt<field<&ast::Refuse::help, help_text>>, colon,
                      field<&ast::Refuse::clauses, some_of<clause>>> {};
+struct finding
+    : node<ast::Finding, kw<"report">, field<&ast::Finding::heading, text>,
+           star<field<&ast::Finding::lines, text>>, opt<field<&ast::Finding::at, at_hole>>, colon,
+           field<&ast::Finding::clauses, some_of<clause>>> {};
 struct demanded : seq<field<&ast::Demand::name, word>, field<&ast::Demand::active, applicability>,
                       colon, field<&ast::Demand::clauses, some_of<clause>>> {};
 struct demand : node<ast::Demand, kw<"must">, demanded, field<&ast::Demand::otherwise, otherwise>> {
@@ -132,12 +136,13 @@ struct declaration_body
     : named<"a declaration",
             choice<ast::Declaration, rule, find_any, find, define, pattern, import, library, klass,
                    function, table, group_of, alias, parameter, use, key, helper, demand, refuse,
-                   example, ruleset, facts, distribution>> {};
-struct declaration_word : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">,
-                              kw<"from">, kw<"library">, kw<"class">, kw<"function">, kw<"method">,
-                              kw<"table">, kw<"group">, kw<"alias">, kw<"parameter">, kw<"use">,
-                              kw<"key">, kw<"helper">, kw<"must">, kw<"refuse">, kw<"leave">,
-                              kw<"example">, kw<"ruleset">, kw<"facts">, kw<"distribution">> {};
+                   finding, example, ruleset, facts, distribution>> {};
+struct declaration_word
+    : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"from">,
+          kw<"library">, kw<"class">, kw<"function">, kw<"method">, kw<"table">, kw<"group">,
+          kw<"alias">, kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">,
+          kw<"refuse">, kw<"leave">, kw<"report">, kw<"example">, kw<"ruleset">, kw<"facts">,
+          kw<"distribution">> {};
 struct next_declaration
     : named<"the next declaration", sor<tao::pegtl::eof, tao::pegtl::at<declaration_word>>> {};
 HVR_PART(declaration, ast::Declaration);

@@ -77,6 +77,16 @@ struct Refusal {
   RulePlace place;
 };
 
+// `report`: what a person should know of a program, whether it is changed or not.
+struct Finding {
+  std::string heading;
+  std::vector<MessageText> lines;  // `{script}` stands for the main file
+  Holes holes;
+  std::vector<ClauseId> clauses;
+  std::optional<HoleId> at;
+  RulePlace place;
+};
+
 // How a program trains: in one declared way, in several, or (neither is set) in none that is known.
 struct TrainingPattern {
   std::optional<PatternId> id;

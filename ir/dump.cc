@@ -162,6 +162,10 @@ std::string dump(const Ruleset& rules) {
     out += "\nrefuse\n";
     Dumper(rules, x.holes, out).sequence(1, x.clauses);
   }
+  for (const auto& x : rules.findings) {
+    out += "\nreport " + x.heading + "\n";
+    Dumper(rules, x.holes, out).sequence(1, x.clauses);
+  }
   for (const auto& x : rules.demands) {
     out += "\nmust " + rules.obligations[x.obligation] + "\n";
     Dumper(rules, x.holes, out).sequence(1, x.clauses);

@@ -38,6 +38,7 @@ struct Ruleset {
   Table<DefinitionId, Definition> definitions;
   Table<PatternId, PatternDecl> patterns;
   std::vector<Refusal> refusals;
+  std::vector<Finding> findings;
   Table<ObligationId, std::string> obligations;
   Table<DemandId, Demand> demands;
   std::vector<Helper> helpers;

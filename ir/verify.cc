@@ -25,6 +25,11 @@ class Verifier {
       operand(r.clauses);
       operand(r.at);
     }
+    for (const auto& f : rules_.findings) {
+      enter("report " + f.heading, f.holes);
+      operand(f.clauses);
+      operand(f.at);
+    }
     for (const auto& d : rules_.demands) demand(d);
     for (const auto& h : rules_.helpers) {
       enter("helper " + h.name, none_);

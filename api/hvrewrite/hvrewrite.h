@@ -110,6 +110,32 @@ struct Result {
   std::vector<Unread> unread;
 };
 
+// What a ruleset says of a program (`report` in rule files), at a line of it or, with line 0, of the
+// program as a whole.
+struct Finding {
+  std::string heading;
+  std::string text;
+  std::string file;
+  uint32_t line = 0, column = 0;
+  uint32_t cell = 0;  // as in Message
+};
+
+// A place that a rule changed, in the program as it was.
+struct Change {
+  std::string rule;
+  std::string why;  // the rule's own words; may be empty
+  std::string file;
+  uint32_t line = 1;
+  uint32_t cell = 0;
+};
+
+// A rewrite, and what a person should know of it. Of a refused program there are no changes.
+struct Account {
+  Result result;
+  std::vector<Finding> found;   // by heading, as the rule files order them; then by place
+  std::vector<Change> changes;  // by place
+};
+
 // For `explain`: what became of a rule at a place.
 struct Attempt {
   std::string rule;
@@ -203,6 +229,8 @@ class Ruleset {
   // are wanted or none.
   Result rewrite(const Project& project, const std::string& main) const;
   Result classify(const Project& project, const std::string& main) const;
+  // The same rewrite, with what was found and what was changed and why.
+  Account account(const Project& project, const std::string& main) const;
   // Every rule that was tried on the given line (from 1), fired or not.
   std::vector<Attempt> explain(const std::string& path, std::string bytes, uint32_t line,
                                Messages& messages) const;

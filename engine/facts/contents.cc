@@ -94,7 +94,10 @@ void Flow::add_unwritten(NodeId e, NodeSet& out) const {
   // What a function that is handed on gives back.
   if (const FunctionInfo* f = facts_.function(e))
     for (const NodeId r : f->returns) add(r);
-  if (!computes || !contents().in_blocks()) return;
+  if (computes && contents().in_blocks()) each_block(e, add);
+}
+
+void Flow::each_block(NodeId e, FunctionRef<void(NodeId)> take) const {
   for (NodeId n = e, p = tree_.parent(n); p != kNoNode; n = p, p = tree_.parent(n)) {
     if (tree_.kind(p) == Kind::function_definition || tree_.kind(p) == Kind::class_definition)
       return;
@@ -105,7 +108,7 @@ void Flow::add_unwritten(NodeId e, NodeSet& out) const {
       if (value == kNoNode) continue;
       const NodeId call = tree_.kind(value) == Kind::as_pattern ? tree_.first_child(value) : value;
       if (call == kNoNode || tree_.kind(call) != Kind::call) continue;
-      if (const ir::Signature* s = signature(call)) each_passed(call, *s, s->passes_within, add);
+      if (const ir::Signature* s = signature(call)) each_passed(call, *s, s->passes_within, take);
     }
   }
 }

@@ -75,8 +75,7 @@ class Flow {
   TypeSet callee_names(NodeId call) const;
   // The user method `name` that class `type` has or inherits from a program class, or kNoNode.
   NodeId program_method(const std::string& type, std::string_view name) const;
-  // Whether x stands in a function that is decorated with (or passed to) a callable of this name,
-  // or run by one.
+  // Whether x stands in a function that a callable of this name decorates, is given or runs.
   Tri under(NodeId x, std::string_view name) const;
   // The literal elements or the class behind `e[way...]`, where tuples are unpacked.
   NodeSet project(NodeId value, UnpackPath way) const;
@@ -93,6 +92,7 @@ class Flow {
   // e makes, what a function that is handed on gives back, and what the context managers around it
   // pass to all that is made in their blocks.
   void add_unwritten(NodeId e, NodeSet& out) const;
+  void each_block(NodeId e, FunctionRef<void(NodeId)> take) const;
   // What the constructors of a record get for its field; whether that is all it may hold.
   bool add_fields(NodeId object, std::string_view name, NodeSet& out) const;
   std::optional<size_t> field_position(NodeId made, std::string_view name) const;

@@ -129,3 +129,53 @@ def a_folder_run_ends_with_a_summary():
     said = os.read(ours, 1000).decode()
     os.close(ours)
     expect((done.returncode, said), (1, "3 programs: 1 to change (1 file), 2 with nothing to change, 0 with nothing to do\r\n"))
+
+
+ACCOUNT = """ruleset log "print becomes log"
+library mylog
+import mylog as mylog
+pattern Loud: some `print($..._)`
+refuse "asks for input" at $x: match `input()` as $x
+rule log "what is printed is logged": match `print($...a)` replace with `mylog.info($...a)`
+report "What is printed" at $p: match `print($..._)` as $p
+report "What asks" "by `{$f}`" at $x: match `$f()` as $x where $f is `input`
+report "Start it" "python {script}" "  and wait": where pattern is Loud
+rule odd: match `repr($x)` as $r warn "look at `{$x}`" at $r
+"""
+
+
+@test
+def an_account_says_what_was_found_changed_and_left():
+    box = Box(a="x = 1\nprint(x)\nrepr(x)\n", b="print(input())\n")
+    rules = box.write("account.hvr", ACCOUNT)
+    a = box.path("a.py")
+    code, out, _ = run("--rules", rules, "--report", "text", a)
+    assert code == 0, code
+    assert out == (
+        "%s: Loud, rewritten\n\nWhat is printed\n  line 2: print(x)\n\nChanged\n"
+        "  line 2: what is printed is logged (log)\n\nLeft to do\n  line 3: look at `x`\n\n"
+        "Start it\n  python %s\n    and wait\n" % (a, a)
+    ), out
+    assert box.read("a.py") == b"x = 1\nprint(x)\nrepr(x)\n"
+    code, out, _ = run("--rules", rules, "--report", "markdown", a)
+    assert "- line 2: `print(x)`\n" in out and "- [ ] line 3: look at `x`\n" in out, out
+    assert "```\npython %s\n  and wait\n```\n" % a in out, out
+    # What is refused is not to be started, and nothing of it is changed.
+    code, out, _ = run("--rules", rules, "--report", "json", box.path("b.py"))
+    said = json.loads(out)
+    assert code == 2 and said["outcome"].startswith("refused"), said
+    assert [f["heading"] for f in said["found"]] == ["What is printed", "What asks"], said
+    assert said["found"][1]["text"] == "by `input`" and said["found"][1]["line"] == 1, said
+    assert said["changes"] == [] and said["left"][0]["text"] == "asks for input", said
+
+
+@test
+def an_account_stands_beside_a_replacement_and_alone_otherwise():
+    box = Box(a="print(1)\n")
+    rules = box.write("account.hvr", ACCOUNT)
+    code, out, _ = run("--rules", rules, "--report", "text", "--in-place", box.path("a.py"))
+    assert code == 0 and "what is printed is logged" in out, out
+    assert b"mylog.info(1)" in box.read("a.py")
+    for other in (["--diff"], ["--check"], ["-o", box.path("o.py")]):
+        code, _, err = run("--rules", rules, "--report", "text", *other, box.path("a.py"))
+        assert code == 4 and "--report" in err, (other, code, err)
