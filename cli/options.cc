@@ -94,6 +94,14 @@ void add_own(CLI::App& a, const std::string& command, Options& o) {
                command == "check" ? "rulesets" : "files, folders, or - for standard input");
 }
 
+// What is wrong with where the results go, or "".
+std::string several_results(const Options& o) {
+  const int elsewhere = o.diff + o.check + !o.output.empty();
+  if (elsewhere + o.in_place > 1)
+    return "--diff, --in-place, --check and --output exclude each other";
+  return elsewhere && !o.account.empty() ? "--report stands alone or with --in-place" : "";
+}
+
 // What is wrong with options that are each in order, or "".
 std::string contradiction(const std::string& command, Options& o) {
   if (command == "check") {
@@ -115,10 +123,7 @@ std::string contradiction(const std::string& command, Options& o) {
   const bool needs_file = !(command == "dump" && (o.stage == "ir" || o.stage == "tokens"));
   if (o.paths.empty() && o.files_from.empty() && needs_file)
     return "no input; name files or folders, or - for standard input";
-  if (o.diff + o.in_place + o.check + !o.output.empty() > 1)
-    return "--diff, --in-place, --check and --output exclude each other";
-  if (!o.account.empty() && (o.diff || o.check || !o.output.empty()))
-    return "--report stands alone or with --in-place";
+  if (const std::string said = several_results(o); !said.empty()) return said;
   const bool standard_input = std::find(o.paths.begin(), o.paths.end(), "-") != o.paths.end();
   if (o.in_place && standard_input) return "standard input cannot be rewritten in place";
   if (o.files_from == "-" && standard_input)

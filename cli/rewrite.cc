@@ -278,6 +278,7 @@ void print_accounts(const Options& o, const std::vector<Program>& programs,
 // --diff, --check, --in-place. Whether files were replaced, all of them.
 bool show_or_replace(const Options& o, const Merged& merged, Report& report) {
   if (o.in_place) return !replace_all(merged, report);
+  if (!o.account.empty()) return false;
   for (const auto& path : merged.order()) {
     if (o.diff)
       print_diff(path, merged[path], o.color == "always");
@@ -319,7 +320,7 @@ int run_rewrite(const Options& o, Report& report) {
   print_accounts(o, programs, done, accounts);
   if (one_text)
     refused = !put_out(o, done[0], report) || refused;
-  else if (accounts.empty() || o.in_place)
+  else
     written = show_or_replace(o, merged, report);
   refused = refused || (o.in_place && !written);
   if (!one_text && programs.size() > 1) report.summary(tally.text(merged.order().size(), written));

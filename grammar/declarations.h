@@ -81,7 +81,6 @@ struct table : node<ast::TableOf, kw<"table">, field<&ast::TableOf::name, word>,
                     field<&ast::TableOf::rows, some_of<table_row, comma>>> {};
 struct group_of : node<ast::GroupOf, kw<"group">, field<&ast::GroupOf::name, word>, colon,
                        field<&ast::GroupOf::members, dotteds>> {};
-
 struct find : node<ast::Find, kw<"find">, field<&ast::Find::name, word>,
                    opt<open_paren, field<&ast::Find::columns, any_of<word, comma>>, close_paren>,
                    kw<"at">, field<&ast::Find::at, hole>, opt<field<&ast::Find::help, text>>, colon,

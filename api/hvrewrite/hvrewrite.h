@@ -110,7 +110,7 @@ struct Result {
   std::vector<Unread> unread;
 };
 
-// What a ruleset says of a program (`report` in rule files), at a line of it or, with line 0, of the
+// What a ruleset says of a program (`report` in rule files): of a line, or, with line 0, of the
 // program as a whole.
 struct Finding {
   std::string heading;
