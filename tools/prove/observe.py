@@ -333,7 +333,8 @@ class Observer:
                 out = original(session, fetches, *args, **kwargs)
             if collectives:
                 observer.paths.tick()
-            observer.taps.session(trains, feed, data, out)
+            if trains or not collectives:      # what is only averaged over the ranks is no sample
+                observer.taps.session(trains, feed, data, out)
             for op in trains:
                 observer.op_steps[op] = observer.op_steps.get(op, 0) + 1
             if trains:

@@ -57,22 +57,26 @@ class Taps:
         self.training = set()                     # digests of rows trained on, by first column
         self.looked = []                          # (source, steps, rows, digests) until it is known what was trained on
         self.monitored = []                       # (digests, numbers) of runs that did not train
-        self.kept, self.carried = 0, False
+        self.kept, self.kept_looks, self.carried = 0, 0, False
         self.last_out = []
         self.inside = threading.local()
         self.iterators, self.pending = {}, None
 
     # -- noting --------------------------------------------------------------------------------------------------
-    def columns(self, arrays):
-        """Digests of the rows of those arrays that belong together: the ones of the most common length."""
+    def columns(self, arrays, looking=False):
+        """Digests of the rows of those arrays that belong together: the ones of the most common length. Rows that are looked
+        at have a store of their own, so that it is known of each look whether it is at what is trained on."""
         arrays = [a for a in arrays if getattr(a, "ndim", 0) and a.size]
         if not arrays:
             return 0, []
         lengths = collections.Counter(len(a) for a in arrays)
         count = max(lengths, key=lambda n: (lengths[n], n))
-        if self.kept >= LIMIT:
+        if (self.kept_looks if looking else self.kept) >= LIMIT:
             return count, []
-        self.kept += count
+        if looking:
+            self.kept_looks += count
+        else:
+            self.kept += count
         return count, [rows_of(a) for a in arrays if len(a) == count]
 
     def trained(self, source, arrays):
@@ -83,7 +87,7 @@ class Taps:
             self.training.update(columns[0] if columns else ())
 
     def seen(self, source, steps, arrays):
-        count, columns = self.columns(arrays)
+        count, columns = self.columns(arrays, looking=True)
         if count:
             self.looked.append((source, steps, count, columns[0] if columns else []))
 
