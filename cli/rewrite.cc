@@ -292,7 +292,7 @@ bool show_or_replace(const Options& o, const Merged& merged, Report& report) {
 
 int run_rewrite(const Options& o, Report& report) {
   // The process ends soon after: taking thousands of rules apart would be for nothing.
-  static const std::optional<hvrewrite::Ruleset>* held = nullptr;
+  static const std::optional<hvrewrite::Ruleset>* volatile held = nullptr;  // found by leak checks
   held = new std::optional(load(o, report));
   const auto& rules = *held;
   if (!rules) return kRulesWrong;
