@@ -75,6 +75,7 @@ class SyntaxReader : private SyntaxCursor {
   void simple_statement();
   bool keyword_statement();
   void expression_statement();
+  bool begins_with_target(const Expression& e);
   void annotated(const Expression& target);
   void delete_statement();
   void import_statement();

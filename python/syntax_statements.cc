@@ -1,5 +1,6 @@
 // Simple statements and the compound ones but definitions: the reference's chapters 7 and 8.
 #include <algorithm>
+#include <utility>
 
 #include "python/syntax_reader.h"
 
@@ -118,10 +119,29 @@ void SyntaxReader::expression_statement() {
   if (e.form == Form::starred) fail_at(e.first, "a starred expression cannot stand alone here");
 }
 
+// From Python 3.9 on, `(a)` at the start of an annotated target is taken for all of it: `(a)[0]: int`
+// is refused, `(a())[0]: int` is not.
+bool SyntaxReader::begins_with_target(const Expression& e) {
+  if (text(tokens_[e.first]) != "(") return false;
+  const size_t here = std::exchange(at_, e.first + 1), events = events_.size();
+  bool target = false;
+  if (!is("yield") && !is(")")) {
+    const Expression inner = star_expressions();
+    target = inner.assignable && is(")") && at_ + 1 < e.last &&
+             (inner.form == Form::name || inner.form == Form::attribute ||
+              inner.form == Form::subscript);
+  }
+  at_ = here;
+  events_.erase(events_.begin() + static_cast<long>(events), events_.end());
+  return target;
+}
+
 void SyntaxReader::annotated(const Expression& e) {
   if (!e.assignable ||
       (e.form != Form::name && e.form != Form::attribute && e.form != Form::subscript))
     fail_at(e.first, "this cannot be annotated");
+  if (begins_with_target(e))
+    fail_at(e.first, "what begins with a target in parentheses cannot be annotated");
   expect(":");
   const size_t events = events_.size();
   expression();
