@@ -119,8 +119,8 @@ void SyntaxReader::expression_statement() {
   if (e.form == Form::starred) fail_at(e.first, "a starred expression cannot stand alone here");
 }
 
-// From Python 3.9 on, `(a)` at the start of an annotated target is taken for all of it: `(a)[0]: int`
-// is refused, `(a())[0]: int` is not.
+// From Python 3.9 on, `(a)` at the start of an annotated target is taken for all of it: `(a)[0]:
+// int` is refused, `(a())[0]: int` is not.
 bool SyntaxReader::begins_with_target(const Expression& e) {
   if (text(tokens_[e.first]) != "(") return false;
   const size_t here = std::exchange(at_, e.first + 1), events = events_.size();
