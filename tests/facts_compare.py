@@ -20,9 +20,9 @@ DECLARATION = re.compile(r"^(class|method|function) (tensorflow\.[\w.]+)(?: <: [
 ACCEPTED = {("tensorflow.keras.Model." + m, "verbose") for m in ("fit", "evaluate", "predict")}
 
 
-def installed(name):
-    """What a canonical name means here; TensorFlow 1 names live under compat.v1."""
-    for root in ("", "compat.v1."):
+def installed(name, first):
+    """What a canonical name means here; TensorFlow 1 names live under compat.v1, where its own facts are looked up first."""
+    for root in ("compat.v1.", "") if first else ("", "compat.v1."):
         target = tf
         try:
             for part in (root + name[len("tensorflow."):]).split("."):
@@ -53,9 +53,9 @@ def same(default, actual):
         return True   # a name; nothing to compare with
 
 
-def compare(kind, name, parameters):
+def compare(kind, name, parameters, first):
     """The differences of one declaration, or None where the installed release does not have it."""
-    target = installed(name)
+    target = installed(name, first)
     if target is None:
         return None
     try:
@@ -85,17 +85,21 @@ def main():
     count, bad = 0, 0
     for path in sorted(glob.glob(os.path.join(sys.argv[1], "*.hvr"))):
         with open(path, encoding="utf-8") as f:
-            for number, line in enumerate(f, 1):
-                found = DECLARATION.match(line.split(" #")[0].strip())
+            # A declaration goes on in the lines that are indented.
+            lines = re.sub(r"\n +(?=\S)", "\0", f.read()).split("\n")
+            number = 0
+            for line in lines:
+                at, number = number + 1, number + 1 + line.count("\0")
+                found = DECLARATION.match(line.split(" #")[0].replace("\0", " ").strip())
                 if not found:
                     continue
-                wrong = compare(found.group(1), found.group(2), declared(found.group(3)))
+                wrong = compare(found.group(1), found.group(2), declared(found.group(3)), path.endswith("tensorflow1.hvr"))
                 if wrong is None:
                     continue
                 count += 1
                 for w in wrong:
                     bad += 1
-                    print("%s:%d: %s: %s" % (os.path.basename(path), number, found.group(2), w))
+                    print("%s:%d: %s: %s" % (os.path.basename(path), at, found.group(2), w))
     print("%d declarations compared with TensorFlow %s, %d differences" % (count, tf.__version__, bad))
     return 1 if bad else 0
 
