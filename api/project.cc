@@ -65,6 +65,21 @@ std::string package_of(const std::vector<std::string>& parts) {
   return joined(parts, 0, parts.size() - 1, '.');
 }
 
+// Where modules are looked for, by a script with these parts that adds these folders.
+std::vector<std::string> folders_of(const std::vector<std::string>& parts,
+                                    const std::vector<std::string>& added) {
+  std::vector<std::string> out{joined(parts, 0, parts.size() - 1, '/'), "", "src"};
+  const std::string own = out[0];
+  for (const std::string& one : added)
+    // Where the script lies, or where it is started.
+    for (const auto& from : {std::filesystem::path(own), std::filesystem::path()}) {
+      std::string folder = (from / one).lexically_normal().generic_string();
+      while (folder.ends_with('/') || folder == ".") folder.pop_back();
+      if (!folder.starts_with("..")) out.push_back(std::move(folder));
+    }
+  return out;
+}
+
 // Decodes and parses a file.
 void take_in(ProjectFile& p) {
   std::optional<SourceText> source;
@@ -85,7 +100,7 @@ void take_in(ProjectFile& p) {
     if (const auto span = crossing(p.parsed.tree, p.source->cells))
       p.parsed.problem = SyntaxProblem{*span, "this statement goes on in the next cell"};
   p.imports = imports_of(p.parsed.tree);
-  p.search_path = search_path(p.parsed.tree);
+  p.folders = folders_of(p.parts, search_path(p.parsed.tree));
   p.guarded = has_main_guard(p.parsed.tree);
 }
 
@@ -98,7 +113,7 @@ void take_in_safely(ProjectFile& p) {
     p.notebook.reset();
     p.parsed = {};
     p.imports.clear();
-    p.search_path.clear();
+    p.folders = folders_of(p.parts, {});
     p.problems = {};
     p.problems.error("R902", p.path, {},
                      std::string("an internal fault ended the reading of it: ") + e.what());
@@ -190,24 +205,10 @@ const std::vector<hvr::ProjectFile>& Project::Impl::files() const {
   return files_;
 }
 
-std::vector<std::string> Project::Impl::folders_of(size_t main) const {
-  const auto& parts = files_[main].parts;
-  std::vector<std::string> out{hvr::joined(parts, 0, parts.size() - 1, '/'), "", "src"};
-  const std::string own = out[0];
-  for (const std::string& added : files()[main].search_path)
-    // Where the script lies, or where it is started.
-    for (const auto& from : {std::filesystem::path(own), std::filesystem::path()}) {
-      std::string folder = (from / added).lexically_normal().generic_string();
-      while (folder.ends_with('/') || folder == ".") folder.pop_back();
-      if (!folder.starts_with("..")) out.push_back(std::move(folder));
-    }
-  return out;
-}
-
 std::optional<size_t> Project::Impl::find(size_t main, const std::string& dotted) const {
   std::string place = dotted;
   std::replace(place.begin(), place.end(), '.', '/');
-  for (const std::string& base : folders_of(main))
+  for (const std::string& base : files()[main].folders)
     if (const auto it = by_place.find(base.empty() ? place : base + "/" + place);
         it != by_place.end())
       return it->second;
@@ -229,7 +230,7 @@ std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const
   if (own.size() > 1) add(0);
   if (parts.size() > 1 && parts[0] == "src") add(1);
   const std::string place = hvr::joined(parts, 0, parts.size(), '/');
-  const auto folders = folders_of(main);
+  const auto& folders = files()[main].folders;
   for (size_t i = 3; i < folders.size(); ++i)
     if (!folders[i].empty() && place.starts_with(folders[i] + "/"))
       add(static_cast<size_t>(std::count(folders[i].begin(), folders[i].end(), '/')) + 1);

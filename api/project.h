@@ -32,8 +32,10 @@ struct ProjectFile {
   ParsedTree parsed;
   Diagnostics problems;
   std::vector<ImportStatement> imports;
-  std::vector<std::string> search_path;  // see api/search_path.h
-  bool guarded = false;                  // has `if __name__ == '__main__'`
+  // Below the root, where the modules of a program with this main file are looked for: its own
+  // folder, the root, `src`, and those that it names itself (api/search_path.h).
+  std::vector<std::string> folders;
+  bool guarded = false;  // has `if __name__ == '__main__'`
   bool is_test = false;
   bool usable() const { return source && !parsed.problem; }
 };
@@ -68,9 +70,6 @@ struct Project::Impl {
   std::map<std::string, size_t>
       by_place;  // "folder/module" below the root; a package by its folder
 
-  // The folders below the root in which modules are looked for, of a program whose main file is
-  // `main`: its own, the root, `src`, and those that it names itself.
-  std::vector<std::string> folders_of(size_t main) const;
   // The file that `dotted` names in a program whose main file is `main`.
   std::optional<size_t> find(size_t main, const std::string& dotted) const;
   // All names that a file has there.

@@ -14,7 +14,8 @@ std::optional<fs::path> path_of(const Tree& t, NodeId n, int depth = 0);
 
 fs::path parent_of(const fs::path& p) {
   if (p.empty() || p == ".") return "..";
-  return p.filename() == ".." ? p / ".." : p.parent_path();
+  if (p.filename() == "..") return p / "..";
+  return p.has_parent_path() ? p.parent_path() : fs::path(".");
 }
 
 std::string_view last_name(const Tree& t, NodeId function) {
@@ -73,8 +74,13 @@ std::optional<fs::path> path_of(const Tree& t, NodeId n, int depth) {
     case Kind::binary_operator: {
       const auto left = path_of(t, t.child(n, Field::left), depth + 1);
       const auto right = path_of(t, t.child(n, Field::right), depth + 1);
-      if (!left || !right || t.text(n).find('/') == std::string_view::npos) return std::nullopt;
-      return *left / *right;
+      if (!left || !right) return std::nullopt;
+      const NodeId sign = t.child(n, Field::operator_);
+      if (sign == kNoNode) return std::nullopt;
+      if (t.text(sign) == "/") return *left / *right;
+      // Texts: `os.path.dirname(__file__) + '/utils'`.
+      return t.text(sign) == "+" ? std::optional(fs::path(left->string() + right->string()))
+                                 : std::nullopt;
     }
     default: return std::nullopt;
   }

@@ -291,14 +291,16 @@ TEST_CASE("folders that a script adds to the search path hold its modules") {
   };
   for (const char* line :
        {"sys.path.append('utils')", "sys.path.append('../utils')", "sys.path.insert(0, './utils')",
+        "sys.path.append(os.path.dirname(__file__) + '/../utils')",
         "sys.path.append(os.path.join(os.path.dirname(__file__), '..', 'utils'))",
         "sys.path.append(str(Path(__file__).resolve().parent.parent / 'utils'))"}) {
     CAPTURE(line);
     CHECK(modules(line) == 2);
   }
-  for (const char* line : {"pass", "sys.path.append(folder)", "sys.path.append('/utils')",
-                           "sys.path.append('../../utils')", "sys.path.append(f'{x}utils')",
-                           "sys.path.append()", "path.append('utils')"}) {
+  for (const char* line :
+       {"pass", "sys.path.append(folder)", "sys.path.append('../' * 'utils')",
+        "sys.path.append('/utils')", "sys.path.append('../../utils')",
+        "sys.path.append(f'{x}utils')", "sys.path.append()", "path.append('utils')"}) {
     CAPTURE(line);
     CHECK(modules(line) == 1);
   }
