@@ -41,6 +41,11 @@ def patience():
         return 1.0
 
 
+def spoken(verdict):
+    """The rules and demands whose warnings the rewriter gave."""
+    return {(kind, w.get(kind)) for w in verdict["warnings"] for kind in ("rule", "demand")}
+
+
 class Unproven(Exception):
     """The program could not be judged: `what` is a word, the text says what to do."""
 
@@ -232,6 +237,8 @@ class Judge:
                 answers["data"] = (YES, "drawn at random: " + seen)
                 if answers.get("rows", ("",))[0] == NO:
                     answers["rows"] = (NOTHING, "drawn at random")
+            elif answers["rate"][0] == NO and ("demand", "divide") in spoken(verdict):
+                answers["rate"] = weigh.rate_of_undivided(before[0], same)
         if self.asked(program, "averages"):
             self.weigh_numbers(program, logs, answers, (text, new), new_folder)
         if self.settled(program, answers):
@@ -308,7 +315,7 @@ class Judge:
     @staticmethod
     def admit(verdict):
         """What does not hold, but the rewriter said so, is another matter than what it kept to itself."""
-        said = {(kind, w.get(kind)) for w in verdict["warnings"] for kind in ("rule", "demand")}
+        said = spoken(verdict)
         for keys, speakers in ADMITTED:
             for key in keys:
                 answer, seen = verdict["properties"].get(key, ("", ""))

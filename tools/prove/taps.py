@@ -14,7 +14,6 @@ import numpy as np
 
 ORDER = ("fed", "pipeline", "keras", "call", "next")
 SOURCES = ("IteratorGetNext", "QueueDequeueV2", "QueueDequeueManyV2", "QueueDequeueUpToV2")
-SHOWN = 20        # digests that are told of what was looked at
 LIMIT = 6000      # rows whose digests are kept; beyond it they are counted
 FACTOR = 1.37     # what numbers are multiplied by where other ranks get other data
 
@@ -276,7 +275,7 @@ class Taps:
         for digests, numbers in self.monitored:
             if digests and all(d in self.training for d in digests):
                 self.observer.still.note(numbers)      # a look at one batch
-        looks = [(source, steps, count, digests[:SHOWN]) for source, steps, count, digests in self.looked]
+        looks = [(source, steps, count, digests) for source, steps, count, digests in self.looked]
         for source, steps, count, digests in self.looked:
             if not (digests and all(d in self.training for d in digests)):     # a look at what is trained on is no evaluation
                 self.evaluated[(source, steps)] += count

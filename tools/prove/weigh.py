@@ -60,6 +60,13 @@ def rate_of_whole_batches(one, many):
     return YES, "as before: all ranks together train on the batches of one"
 
 
+def rate_of_undivided(one, many):
+    """Where every rank does all of the work, no batch is larger, and the rate of one process is the right one."""
+    if any(r["steps"] != one["steps"] for r in many) or one["rates"] != many[0]["rates"]:
+        return NO, "%s to %s, though every rank does all of the work" % (one["rates"], many[0]["rates"])
+    return YES, "as before: every rank does all of the work, which was said"
+
+
 def each_divided(one, first, ranks):
     """The steps of every optimizer and training operation, not only their sum."""
     before, after = one["steps_apart"], first["steps_apart"]

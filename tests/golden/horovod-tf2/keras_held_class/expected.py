@@ -26,7 +26,8 @@ def share(data):
 
 class Model:
     def __init__(self):
-        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+        left, right = tf.keras.Input((3,), name="left"), tf.keras.Input((3,), name="right")
+        self.net = tf.keras.Model([left, right], tf.keras.layers.Dense(1)(tf.keras.layers.concatenate([left, right])))
         self.net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
 
     def train(self, inputs, y):

@@ -3,7 +3,8 @@ import tensorflow as tf
 
 class Model:
     def __init__(self):
-        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+        left, right = tf.keras.Input((3,), name="left"), tf.keras.Input((3,), name="right")
+        self.net = tf.keras.Model([left, right], tf.keras.layers.Dense(1)(tf.keras.layers.concatenate([left, right])))
         self.net.compile('adam', 'mse')
 
     def train(self, inputs, y):

@@ -26,6 +26,7 @@ def share(data):
 
 x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96).astype("float32")
 inputs = {"left": x, "right": x}
-net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+left, right = tf.keras.Input((3,), name="left"), tf.keras.Input((3,), name="right")
+net = tf.keras.Model([left, right], tf.keras.layers.Dense(1)(tf.keras.layers.concatenate([left, right])))
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
 net.fit(shares(inputs), share(y), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -18,6 +18,6 @@ def share(data):
 words = open("text.txt").read().split()
 numbers = {w: i for i, w in enumerate(sorted(set(words)))}
 ids = np.array([numbers[w] for w in words])
-net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
+net = tf.keras.Sequential([tf.keras.layers.Embedding(len(numbers), 8), tf.keras.layers.Dense(len(numbers), 'softmax')])
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'sparse_categorical_crossentropy')
 net.fit(share(ids[:-1]), share(ids[1:]), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
