@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <iostream>
 
+#include "cli/files.h"
+#include "cli/layers.h"
 #include "hvrewrite/hvrewrite.h"
 
 namespace cli {
@@ -131,6 +133,22 @@ std::string contradiction(const std::string& command, Options& o) {
   return {};
 }
 
+// Takes in `NAME=VALUE`; what is wrong with it, or "". A file of layers stands for these layers.
+std::string take_setting(const std::string& s, Options& o) {
+  const size_t eq = s.find('=');
+  if (eq == std::string::npos || eq == 0) return "--set takes NAME=VALUE, not `" + s + "`";
+  std::string value = s.substr(eq + 1);
+  if (std::filesystem::path(value).extension() == ".json") {
+    std::string problem;
+    const auto text = read_file(value, &problem);
+    const std::string layers = text ? layers_of(*text, problem) : "";
+    if (layers.empty()) return "--set " + s + ": " + problem;
+    value = layers;
+  }
+  o.settings.emplace_back(s.substr(0, eq), value);
+  return "";
+}
+
 }  // namespace
 
 std::optional<int> parse(int argc, char** argv, Options& o) {
@@ -158,13 +176,8 @@ std::optional<int> parse(int argc, char** argv, Options& o) {
   }
   o.json = words.format == "json";
   std::string wrong;
-  for (const auto& s : words.sets) {
-    const size_t eq = s.find('=');
-    if ((eq == std::string::npos || eq == 0) && wrong.empty())
-      wrong = "--set takes NAME=VALUE, not `" + s + "`";
-    else
-      o.settings.emplace_back(s.substr(0, eq), s.substr(eq + 1));
-  }
+  for (const auto& s : words.sets)
+    if (wrong.empty()) wrong = take_setting(s, o);
   if (wrong.empty()) wrong = contradiction(command, o);
   if (wrong.empty()) return std::nullopt;
   std::cerr << "hvrewrite: " << wrong << "\nTry `hvrewrite --help`.\n";

@@ -99,17 +99,19 @@ std::map<std::string, std::string> rulesets() {
   return out;
 }
 
-std::string next_command(const plan::Advice& a, const std::string& script) {
+std::string next_command(const plan::Advice& a, const std::string& script,
+                         const std::string& placement) {
   if (a.best < 0) return "";
   const auto installed = rulesets();
-  const auto command = [&](const std::string& rules) {
-    return "hvrewrite --rules " + rules + " --diff " +
-           (fs::path(script).has_extension() ? script : std::string("train.py"));
+  const auto command = [&](const std::string& rules, plan::Kind kind) {
+    const bool placed = kind == plan::Kind::layers_on_devices && !placement.empty();
+    return "hvrewrite --rules " + rules + (placed ? " --set placement=" + placement : "") +
+           " --diff " + (fs::path(script).has_extension() ? script : std::string("train.py"));
   };
   const plan::Kind best = a.predictions[static_cast<size_t>(a.best)].kind;
   if (best == plan::Kind::sequential) return "Leave the script as it is.";
   if (const auto it = installed.find(std::string(plan::name_of(best))); it != installed.end())
-    return "Next: " + command(it->second);
+    return "Next: " + command(it->second, best);
   const plan::Prediction* other = nullptr;
   for (const plan::Prediction& p : a.predictions)
     if (p.possible && p.kind != plan::Kind::sequential &&
@@ -119,7 +121,7 @@ std::string next_command(const plan::Advice& a, const std::string& script) {
   std::string out = "No installed ruleset brings " + std::string(plan::title_of(best)) + ".";
   if (!other) return out;
   return out + " The best that has one is " + std::string(plan::title_of(other->kind)) +
-         ". Next: " + command(installed.at(std::string(plan::name_of(other->kind))));
+         ". Next: " + command(installed.at(std::string(plan::name_of(other->kind))), other->kind);
 }
 
 // Layers and their devices, of the best division that puts each layer on one device.
@@ -186,7 +188,7 @@ int answer(const Asked& asked, const std::string& profile_path) {
   if (asked.format == "json") {
     std::cout << plan::as_json(a);
   } else {
-    std::cout << plan::as_text(a) << next_command(a, profile.script) << "\n";
+    std::cout << plan::as_text(a) << next_command(a, profile.script, asked.placement) << "\n";
   }
   int code = save(asked.html, asked.html.empty() ? "" : plan::as_html(a, measured));
   code = std::max(code, save(asked.svg, asked.svg.empty() ? "" : plan::as_svg(a, measured)));

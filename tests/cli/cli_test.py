@@ -8,6 +8,7 @@ import files
 import golden
 import images
 import notebooks
+import placing
 import projects
 import recommending
 import reports
@@ -15,7 +16,7 @@ import rewriting
 import selecting
 from box import TESTS
 
-MODULES = (rewriting, files, images, notebooks, projects, reports, recommending, golden, selecting)
+MODULES = (rewriting, files, images, notebooks, placing, projects, reports, recommending, golden, selecting)
 
 
 def main():

@@ -222,6 +222,9 @@ def run(job):
         if tf.__version__.startswith("2"):
             (tf.compat.v1.set_random_seed if graph else tf.random.set_seed)(SEED)
             tf.config.set_soft_device_placement(False)
+        if job.get("devices", 1) > 1:
+            several = [tf.config.LogicalDeviceConfiguration() for _ in range(job["devices"])]
+            tf.config.set_logical_device_configuration(tf.config.list_physical_devices("CPU")[0], several)
         made = data.Made(SEED, job["samples"])
         for module in {id(m): m for m in (tf, api)}.values():
             data.install(made, module)

@@ -1,7 +1,8 @@
 """Judges a program whose layers were placed on several processes: `hvrewrite prove --rules tf-model-parallel`.
 
 Four runs and more: the original; the rewritten one alone, as a cluster of 2 and of 3 (`--ranks`) processes, each process in
-a folder of its own; and clusters in which the chief or a worker is killed. Weights are compared bit for bit.
+a folder of its own, alone with two logical devices, and clusters in which the chief or a worker is killed. Weights are compared
+bit for bit. What `--folder` and `--project` name lies in the folder of every process, what `--data` names in the chief's alone.
 """
 import json
 import os
@@ -26,6 +27,7 @@ PROPERTIES = [
     ("travels", "nothing heavy travels", "no weight, weight gradient or slot is sent"),
     ("speaks", "chief speaks", "only the chief prints, what it printed before"),
     ("writes", "chief writes", "only the chief writes, what was written before"),
+    ("devices", "two devices", "alone with two devices: weights, places, backwards"),
     ("killed_worker", "worker killed", "a killed worker ends all, with a message"),
     ("killed_chief", "chief killed", "a killed chief ends all"),
 ]
@@ -104,7 +106,8 @@ def same_values(a, b):
 class Run:
     """What one run of a program left."""
 
-    def __init__(self, folder, answer, tasks):
+    def __init__(self, folder, answer, tasks, given=None):
+        self.given = given or {}        # of each process: what lay in its folder before, by its name
         self.folder, self.ended, self.late = folder, answer.get("ended", {}), answer.get("late", True)
         self.names = ["chief 0"] + ["worker %d" % i for i in range(tasks - 1)]
         path = self.base("chief 0") + ".json"
@@ -122,7 +125,9 @@ class Run:
         return lines[-1][:200] if lines else "no message"
 
     def files(self, name="chief 0"):
-        return files_below(self.base(name) + ".work")
+        """What the process wrote."""
+        work, given = self.base(name) + ".work", self.given.get(name, {})
+        return [f for f in files_below(work) if f not in given or read(os.path.join(work, f)) != given[f]]
 
     def ok(self):
         return not self.late and self.ended.get("chief 0", [1])[0] == 0
@@ -149,7 +154,10 @@ def weigh_equal(before, after):
 
 
 def order_of(task):
+    """The number of a process, or of a device of a program alone."""
     kind, _, index = task.partition(" ")
+    if kind == "alone":
+        return int(index.rpartition(":")[2] or 0)
     return 0 if kind == "chief" else 1 + int(index or 0)
 
 
@@ -162,7 +170,8 @@ def weigh_placed(run, tasks):
     shares = [numbers.count(i) for i in range(tasks)]
     seen = "weights on each: %s" % ", ".join(map(str, shares))
     if 0 in shares:
-        return NO, "%s has no layer; %s" % (run.names[shares.index(0)], seen)
+        empty = shares.index(0)
+        return NO, "%s has no layer; %s" % (run.names[empty] if empty < len(run.names) else "device %d" % empty, seen)
     if numbers != sorted(numbers):
         return NO, "a later layer lies on an earlier process; " + seen
     return YES, seen
@@ -282,13 +291,19 @@ class Placement:
 
     def run_all(self, program, logs, verdict):
         text, script = read(program.script), program.script
+        if program.limit and program.project:
+            raise judge.Unproven("limit", "--limit shortens one file, and --project names several; leave one of them out")
         if program.limit:
             text, script = shorten.shorten(text, program.limit), os.path.join(logs, os.path.basename(program.script))
             with open(script, "wb") as f:
                 f.write(text)
-        verdict["pattern"] = judge.pattern_of(program.rules, script)
+        verdict["pattern"] = judge.pattern_of(program.rules, script, program.project)
+        new_folder = program.folder
         graph = verdict["pattern"] in ("Session", "MonitoredSession")
-        if program.rewritten is None:
+        if program.project:
+            new_folder = os.path.join(logs, "rewritten")
+            new, said = judge.rewrite_project(program.rules, program.project, program.script, new_folder, program.settings)
+        elif program.rewritten is None:
             new, said = judge.rewrite(program.rules, script, program.settings)
         else:
             new, said = program.rewritten, []
@@ -302,18 +317,23 @@ class Placement:
         answers["compiles"] = (YES, "")
 
         def run(label, source, tasks, **more):
-            return self.run(program, logs, label, source, tasks, graph, **more)
+            around = program.folder if label == "original" else new_folder
+            return self.run(program, logs, label, source, tasks, graph, around, **more)
         before = run("original", text, 1)
         if not before.ok():
             raise judge.Unproven("fails", "the original program fails by itself: %s" % before.errors())
         alone = run("alone", new, 1)
         answers["alone"] = weigh_alone(before, alone)
-        clusters = [(str(n) + " processes", n, run("cluster-%d" % n, new, n)) for n in program.counts]
+        if on_gpus(program.settings):      # no processes: the devices of one machine
+            clusters = [(str(n) + " devices", n, run("devices-%d" % n, new, 1, devices=n)) for n in program.counts]
+        else:
+            clusters = [(str(n) + " processes", n, run("cluster-%d" % n, new, n)) for n in program.counts]
         self.weigh(before, clusters, answers)
         admitted = {m.get("rule") for m in verdict["warnings"]} & {"regularized", "clipped", "used_twice"}
         if admitted and answers.get("travels", ("",))[0] == NO:
             answers["travels"] = (judge.WARNED, answers["travels"][1])
-        if answers["ends"][0] == YES and not program.expect and getattr(program, "kill", True):
+        if answers["ends"][0] == YES and not program.expect and not on_gpus(program.settings) and getattr(program, "kill", True):
+            answers["devices"] = weigh_devices(before, run("devices-2", new, 1, devices=2)) if program.counts[0] == 2 else (NOTHING, "placed by hand")
             self.kill(run, new, before, answers)
 
     @staticmethod
@@ -345,15 +365,53 @@ class Placement:
         lost = run("killed-chief", new, 3, kill="chief 0", when=when)
         answers["killed_chief"] = (NO, "a worker did not end") if lost.late else (YES, "workers end")
 
-    def run(self, program, logs, label, source, tasks, graph, **more):
+    def run(self, program, logs, label, source, tasks, graph, around=None, **more):
         folder = os.path.join(logs, label)
         os.makedirs(folder)
-        script = os.path.join(folder, os.path.basename(program.script))
-        with open(script, "wb") as f:
-            f.write(source)
         seconds = int(program.seconds * judge.patience())
-        job = dict(more, script=script, args=program.args, graph=graph, samples=program.samples, tasks=tasks, folder=folder, seconds=seconds)
-        return Run(folder, self.station.run(job), tasks)
+        job = dict(more, args=program.args, graph=graph, samples=program.samples, tasks=tasks, folder=folder, seconds=seconds)
+        given = {}
+        if around or program.data:
+            job["place"] = os.path.relpath(program.script, program.folder) if program.folder else os.path.basename(program.script)
+            given = lay_out(folder, tasks, program.data, around, job["place"], source)
+        job["script"] = os.path.join(folder, os.path.basename(program.script))
+        with open(job["script"], "wb") as f:
+            f.write(source)
+        return Run(folder, self.station.run(job), tasks, given)
+
+
+def lay_out(folder, tasks, data, around, place, source):
+    """Puts the files of a program into the folder of each process, and its data into the chief's; {process: {file: bytes}}."""
+    given = {}
+    for name in ["chief 0"] + ["worker %d" % i for i in range(tasks - 1)]:
+        work = os.path.join(folder, name.replace(" ", "")) + ".work"
+        os.makedirs(work)
+        if around:
+            shutil.copytree(around, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", ".git"))
+        for entry in data if name == "chief 0" else ():
+            path = entry.partition("=")[2] or entry
+            target = os.path.join(work, entry.partition("=")[0] if "=" in entry else os.path.basename(path.rstrip("/")))
+            os.makedirs(os.path.dirname(target), exist_ok=True)
+            if os.path.isdir(path):
+                shutil.copytree(path, target, dirs_exist_ok=True)
+            else:
+                shutil.copy(path, target)
+        with open(os.path.join(work, place), "wb") as f:
+            f.write(source)
+        given[name] = {f: read(os.path.join(work, f)) for f in files_below(work)}
+    return given
+
+
+def weigh_devices(before, run):
+    """Whether the program on two devices of one machine trains as before, with its layers on both."""
+    if not run.ok():
+        return NO, run.errors()
+    answers = [weigh_equal(before, run), weigh_placed(run, 2), weigh_backwards(run), weigh_speaks(before, run)]
+    return next((a for a in answers if a[0] == NO), answers[1])
+
+
+def on_gpus(settings):
+    return "devices=gpus" in settings
 
 
 def weigh_alone(before, alone):
@@ -393,24 +451,33 @@ def is_for(rules):
 
 
 def named(settings):
-    """How many processes a placement names; 0 where none is given."""
+    """How many devices a placement names: a list of numbers, pairs of names and numbers, or a file; 0 where none is given."""
     lists = [s.partition("=")[2] for s in settings if s.startswith("placement=")]
-    return max(int(n) for n in lists[-1].split(",")) + 1 if lists and re.fullmatch(r"\d+(,\d+)*", lists[-1]) else 0
+    if not lists:
+        return 0
+    if lists[-1].endswith(".json") and os.path.isfile(lists[-1]):
+        numbers = [int(layer.get("device", 0)) for layer in json.loads(read(lists[-1]))["layers"]]
+    else:
+        numbers = [int(n) for n in re.findall(r"(?:^|,)\s*(\d+)(?=\)|,|$)", lists[-1])]
+    return max(numbers, default=-1) + 1
+
+
+def with_path(entry):
+    """`[NAME=]PATH` with a whole path."""
+    name, equals, path = entry.partition("=")
+    return name + "=" + os.path.abspath(path) if equals else os.path.abspath(name)
 
 
 def main(options, python, logs):
     """What `hvrewrite prove` does for such a ruleset."""
-    for name in ("data", "folder", "project"):
-        if getattr(options, name):
-            print("hvrewrite prove: --%s is not there for rules that place layers" % name, file=sys.stderr)
-            return 4
     station = None
     try:
         station = Station(python, logs)
         verdicts = []
         for script in options.script:
             program = judge.Program(os.path.splitext(os.path.basename(script))[0], script, rules=options.rules, settings=options.set,
-                                    args=shlex.split(options.args), seconds=options.seconds, samples=options.samples, limit=options.limit)
+                                    args=shlex.split(options.args), data=[with_path(d) for d in options.data], seconds=options.seconds,
+                                    samples=options.samples, limit=options.limit, folder=options.folder, project=options.project)
             program.counts = sorted({2, max(3, options.ranks)}) if not named(options.set) else [named(options.set)]
             verdicts.append(Placement(station, logs).judge(program))
             if options.format == "text":

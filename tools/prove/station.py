@@ -1,6 +1,8 @@
 """A process that has TensorFlow loaded and forks the chief and the workers of every run it is asked for.
 
-A request is a line of JSON: {"script", "args", "graph", "samples", "tasks", "folder", "seconds", "kill", "when", "missing"}.
+A request is a line of JSON: {"script", "args", "graph", "samples", "tasks", "folder", "seconds", "kill", "when", "missing",
+"devices", "place"}; with "devices" the one task has so many logical processors, with "place" the script is that file of each task's
+own folder, which holds the program's files already.
 The answer is a line: {"ended": {task: [exit code or None, seconds after the chief]}, "late": bool}. Each task runs in a
 folder of its own below `folder`, so that nothing is shared by way of the disk; its output lies beside that.
 """
@@ -44,6 +46,8 @@ def become(job, name, config):
         os.close(to)
     sys.stdout, sys.stderr = os.fdopen(1, "w", 1), os.fdopen(2, "w", 1)
     os.chdir(work)
+    if job.get("place"):
+        job = dict(job, script=os.path.join(work, job["place"]))
     if config:
         os.environ["TF_CONFIG"] = config
     from . import placed

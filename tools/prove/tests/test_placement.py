@@ -1,6 +1,8 @@
 """Tests of the judge of placed layers that need no libraries: what is said of reports, and what graphs are read as."""
+import itertools
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -142,7 +144,10 @@ class Server:
         self.door.listen(9)
 train = types.SimpleNamespace(ClusterSpec=dict)
 distribute = types.SimpleNamespace(Server=Server)
-config = types.SimpleNamespace(experimental=types.SimpleNamespace(list_physical_devices=lambda kind: []))
+soft = []
+config = types.SimpleNamespace(set_soft_device_placement=soft.append, experimental=types.SimpleNamespace(
+    get_visible_devices=lambda kind: {'CPU': ['cpu'], 'GPU': []}[kind],
+    get_virtual_device_configuration=lambda device: None))
 """
 CASES = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))), "tests", "golden", "tf-model-parallel")
 
@@ -246,14 +251,55 @@ class Emitted(unittest.TestCase):
             code, out, err = self.said(config)
             self.assertEqual((code, out, err.startswith("TF_CONFIG is to name one chief")), (1, "", True), config)
 
+    def test_devices_of_one_machine(self):
+        body = "print(local_devices(), tf.soft)"
+        several = "tf.config.experimental.get_v%s = lambda %s\n"
+        gpus = several % ("isible_devices", "kind: {'CPU': ['cpu'], 'GPU': ['gpu 0', 'gpu 1']}[kind]")
+        logical = several % ("irtual_device_configuration", "device: [1, 2, 3] if device == 'cpu' else None")
+        self.assertEqual(self.said(None, gpus + body), (0, "['/GPU:0', '/GPU:1'] [True]", ""))
+        self.assertEqual(self.said(None, logical + body), (0, "['/CPU:0', '/CPU:1', '/CPU:2'] []", ""))
+
     def test_shares(self):
-        body = "print([equal_share(i, 5, 2) for i in range(5)], [equal_share(i, 3, 3) for i in range(3)])\nequal_share(0, 2, 3)"
-        self.assertEqual(self.said(None, body), (1, "[0, 0, 0, 1, 1] [0, 1, 2]", "2 layers cannot be shared by 3 processes: start fewer"))
+        body = "%sprint([equal_share(i, 5, 2) for i in range(5)], [equal_share(i, 3, 3) for i in range(3)])\nprint(equal_share(1, 2, 3))"
+        self.assertEqual(self.said(None, body % ""), (0, "[0, 0, 0, 1, 1] [0, 1, 2]\n1", ""))       # GPUs that are left over
+        self.assertEqual(self.said(None, body % "cluster.addresses = {}\n"), (0, "[0, 0, 0, 1, 1] [0, 1, 2]\n1", ""))
+        self.assertEqual(self.said(None, body % "cluster.addresses = {'chief': ['a:1']}\n"),
+                         (1, "[0, 0, 0, 1, 1] [0, 1, 2]", "2 layers cannot be shared by 3 processes: start fewer"))
 
     def test_shares_that_are_given(self):
-        body = "print([listed_share(i, 4, 2) for i in range(4)], listed_share(3, 4, 1))\nlisted_share(0, %d, %d)"
-        self.assertEqual(self.said(None, body % (5, 2), "session_placement"), (1, "[0, 0, 0, 1] 0", "4 devices are named for 5 layers"))
-        self.assertEqual(self.said(None, body % (4, 3), "session_placement"), (1, "[0, 0, 0, 1] 0", "layers are placed on 2 processes, and there are 3"))
+        body = "cluster.addresses = %s\nprint([listed_share(i, 4, 2) for i in range(4)], listed_share(3, 4, 1))\nprint(listed_share(3, %d, %d))"
+        good = "[0, 0, 0, 1] 0"
+        for addresses, layers, devices, code, out, err in (
+                ("None", 5, 2, 1, good, "4 devices are named for 5 layers"), ("None", 4, 3, 0, good + "\n1", ""),
+                ("{'chief': ['a:1']}", 4, 3, 1, good, "layers are placed on 2 devices, and there are 3")):
+            self.assertEqual(self.said(None, body % (addresses, layers, devices), "session_placement"), (code, out, err))
+
+    def test_shares_that_a_file_names(self):
+        body = "print([named_share(i, 8, 3) for i in range(8)], named_share(3, 8, 1))\nnamed_share(0, 9, 3)"
+        self.assertEqual(self.said(None, body, "session_named"), (1, "[0, 1, 1, 1, 1, 2, 2, 2] 0", "devices are named for 8 layers, and there are 9"))
+
+    def test_shares_by_size(self):
+        """The fullest device holds as little as can be: compared with all ways of cutting."""
+        folder = os.path.join(CASES, "session_balance", "expected.py")
+        with open(folder, encoding="utf-8") as f:
+            text = f.read()
+        text = text[text.index("def weighed_share("):text.index("def ", text.index("def weighed_share(") + 4)]
+        begin, end = text.index("in [(") + 3, text.index(")]:") + 2
+        draw = random.Random(7)
+        for _ in range(200):
+            n = draw.randint(1, 7)
+            devices, sizes = draw.randint(1, min(4, n)), [draw.randint(0, 9) for _ in range(n)]
+            rows = [row for i, size in enumerate(sizes) for row in (("l%d" % i, 1, size - size // 2), ("batch_normalization_%d" % i, 1, size // 2))]
+            names = {"sys": sys, "cluster": types.SimpleNamespace(addresses={})}
+            exec(text[:begin] + repr(rows) + text[end:], names)  # pylint: disable=exec-used
+            where = [names["weighed_share"](i, n, devices) for i in range(n)]
+            self.assertEqual((where, set(where)), (sorted(where), set(range(devices))))
+            fullest = max(sum(s for s, w in zip(sizes, where) if w == d) for d in range(devices))
+            self.assertEqual(fullest, min(max(sum(sizes[a:b]) for a, b in zip((0,) + cut, cut + (n,)))
+                                          for cut in itertools.combinations(range(1, n), devices - 1)))
+
+    def test_what_settings_name(self):
+        self.assertEqual([placement.named([s]) for s in ("balance=memory", "placement=0,0,1", "placement=('a', 0), ('b_3', 1), ('c', 2)")], [0, 2, 3])
 
 
 if __name__ == "__main__":

@@ -82,9 +82,9 @@ def place_updates(optimizer):
 
 def equal_share(layer, layers, devices):
     """The number of the device of a layer: equal shares in a row."""
-    if layers < devices:
+    if cluster.addresses and layers < devices:
         sys.exit('%d layers cannot be shared by %d processes: start fewer' % (layers, devices))
-    return layer * devices // layers
+    return layer * min(devices, layers) // layers
 
 
 def join_cluster():
@@ -94,12 +94,11 @@ def join_cluster():
         return joined
     addresses = meet()
     if addresses is None:
-        gpus = len(tf.config.experimental.list_physical_devices('GPU'))
-        names, server = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None], None
+        names, server = local_devices(), None
     else:
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
         server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
-    joined = types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+    joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server, master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -124,6 +123,18 @@ def meet():
         gone = 'a worker has ended, and its layers with it'
         threading.Thread(target=watch, args=(workers, gone, 1), daemon=True).start()
     return addresses
+
+
+def local_devices():
+    """The devices of this machine of a kind that it has several of; else none in particular."""
+    for kind in 'GPU', 'CPU':
+        found = tf.config.experimental.get_visible_devices(kind)
+        parts = [tf.config.experimental.get_virtual_device_configuration(d) or [d] for d in found]
+        if sum(map(len, parts)) > 1:
+            if kind == 'GPU':
+                tf.config.set_soft_device_placement(True)      # some operations are for CPUs only
+            return ['/%s:%d' % (kind, i) for i in range(sum(map(len, parts)))]
+    return [None]
 
 
 def read_task():
@@ -206,12 +217,12 @@ class Block(layers.Layer):
 
 
 inputs = tf.keras.Input((6,), dtype='int32')
-x = place(layers.Embedding(20, 8), device_of(0, 2 + 3))(inputs)
+x = place(layers.Embedding(20, 8), device_of(0, 5))(inputs)
 for layer, width in enumerate([8, 8], 1):
-    x = place(Block(width), device_of(layer, 2 + 3))(x)
-x = place(layers.GlobalAveragePooling1D(), device_of(2, 2 + 3))(x)
-x = place(layers.Dense(8, activation='relu'), device_of(2 + 1, 2 + 3))(x)
-outputs = place(layers.Dense(3, activation='softmax'), device_of(2 + 2, 2 + 3))(x)
+    x = place(Block(width), device_of(layer, 5))(x)
+x = place(layers.GlobalAveragePooling1D(), device_of(2, 5))(x)
+x = place(layers.Dense(8, activation='relu'), device_of(3, 5))(x)
+outputs = place(layers.Dense(3, activation='softmax'), device_of(4, 5))(x)
 model = tf.keras.Model(inputs, outputs)
 
 optimizer = place_updates(tf.keras.optimizers.SGD(0.1))

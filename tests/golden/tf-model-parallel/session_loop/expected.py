@@ -18,9 +18,9 @@ def device_of(layer, layers):
 
 def equal_share(layer, layers, devices):
     """The number of the device of a layer: equal shares in a row."""
-    if layers < devices:
+    if cluster.addresses and layers < devices:
         sys.exit('%d layers cannot be shared by %d processes: start fewer' % (layers, devices))
-    return layer * devices // layers
+    return layer * min(devices, layers) // layers
 
 
 def join_cluster():
@@ -30,12 +30,11 @@ def join_cluster():
         return joined
     addresses = meet()
     if addresses is None:
-        gpus = len(tf.config.experimental.list_physical_devices('GPU'))
-        names, server = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None], None
+        names, server = local_devices(), None
     else:
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
         server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
-    joined = types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+    joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server, master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -60,6 +59,18 @@ def meet():
         gone = 'a worker has ended, and its layers with it'
         threading.Thread(target=watch, args=(workers, gone, 1), daemon=True).start()
     return addresses
+
+
+def local_devices():
+    """The devices of this machine of a kind that it has several of; else none in particular."""
+    for kind in 'GPU', 'CPU':
+        found = tf.config.experimental.get_visible_devices(kind)
+        parts = [tf.config.experimental.get_virtual_device_configuration(d) or [d] for d in found]
+        if sum(map(len, parts)) > 1:
+            if kind == 'GPU':
+                tf.config.set_soft_device_placement(True)      # some operations are for CPUs only
+            return ['/%s:%d' % (kind, i) for i in range(sum(map(len, parts)))]
+    return [None]
 
 
 def read_task():
@@ -140,17 +151,17 @@ x = tf.placeholder(tf.float32, [None, 196])
 y = tf.placeholder(tf.int64, [None])
 
 h = tf.reshape(x, [-1, 14, 14, 1])
-with tf.device(device_of(0, n - 1 + 3)):
+with tf.device(device_of(0, n + 2)):
     h = tf.layers.conv2d(h, 8, 3, padding='same', activation=tf.nn.relu)
     h = tf.layers.max_pooling2d(h, 2, 2)
-with tf.device(device_of(1, n - 1 + 3)):
+with tf.device(device_of(1, n + 2)):
     h = tf.layers.conv2d(h, 16, 3, padding='same', activation=tf.nn.relu)
     h = tf.layers.max_pooling2d(h, 7, 7)
     h = tf.layers.flatten(h)
 for i in range(n - 1):
-    with tf.device(device_of(i + 2, n - 1 + 3)):
+    with tf.device(device_of(i + 2, n + 2)):
         h = tf.layers.dense(h, width, activation=tf.nn.relu)
-with tf.device(device_of(n - 1 + 2, n - 1 + 3)):
+with tf.device(device_of(n + 1, n + 2)):
     logits = tf.layers.dense(h, 10, use_bias=False)
     loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=y, logits=logits))
 train_step = tf.train.AdamOptimizer(1e-3).minimize(loss, colocate_gradients_with_ops=True)

@@ -20,9 +20,10 @@ def listed_share(layer, layers, devices):
     placement = [0,0,0,1]
     if len(placement) != layers:
         sys.exit('%d devices are named for %d layers' % (len(placement), layers))
-    if devices != max(placement) + 1 and devices > 1:
-        sys.exit('layers are placed on %d processes, and there are %d' % (max(placement) + 1, devices))
-    return placement[layer] if devices > 1 else 0
+    used = max(placement) + 1
+    if 1 < devices != used and (cluster.addresses or devices < used):
+        sys.exit('layers are placed on %d devices, and there are %d' % (used, devices))
+    return placement[layer] if devices >= used else 0
 
 
 def join_cluster():
@@ -32,12 +33,11 @@ def join_cluster():
         return joined
     addresses = meet()
     if addresses is None:
-        gpus = len(tf.config.experimental.list_physical_devices('GPU'))
-        names, server = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None], None
+        names, server = local_devices(), None
     else:
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
         server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
-    joined = types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+    joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server, master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -62,6 +62,18 @@ def meet():
         gone = 'a worker has ended, and its layers with it'
         threading.Thread(target=watch, args=(workers, gone, 1), daemon=True).start()
     return addresses
+
+
+def local_devices():
+    """The devices of this machine of a kind that it has several of; else none in particular."""
+    for kind in 'GPU', 'CPU':
+        found = tf.config.experimental.get_visible_devices(kind)
+        parts = [tf.config.experimental.get_virtual_device_configuration(d) or [d] for d in found]
+        if sum(map(len, parts)) > 1:
+            if kind == 'GPU':
+                tf.config.set_soft_device_placement(True)      # some operations are for CPUs only
+            return ['/%s:%d' % (kind, i) for i in range(sum(map(len, parts)))]
+    return [None]
 
 
 def read_task():

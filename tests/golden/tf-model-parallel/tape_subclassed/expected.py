@@ -81,9 +81,9 @@ def place_updates(optimizer):
 
 def equal_share(layer, layers, devices):
     """The number of the device of a layer: equal shares in a row."""
-    if layers < devices:
+    if cluster.addresses and layers < devices:
         sys.exit('%d layers cannot be shared by %d processes: start fewer' % (layers, devices))
-    return layer * devices // layers
+    return layer * min(devices, layers) // layers
 
 
 def join_cluster():
@@ -93,12 +93,11 @@ def join_cluster():
         return joined
     addresses = meet()
     if addresses is None:
-        gpus = len(tf.config.experimental.list_physical_devices('GPU'))
-        names, server = ['/GPU:%d' % i for i in range(gpus)] if gpus > 1 else [None], None
+        names, server = local_devices(), None
     else:
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
         server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
-    joined = types.SimpleNamespace(devices=names, server=server, master=getattr(server, 'target', ''))
+    joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server, master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -123,6 +122,18 @@ def meet():
         gone = 'a worker has ended, and its layers with it'
         threading.Thread(target=watch, args=(workers, gone, 1), daemon=True).start()
     return addresses
+
+
+def local_devices():
+    """The devices of this machine of a kind that it has several of; else none in particular."""
+    for kind in 'GPU', 'CPU':
+        found = tf.config.experimental.get_visible_devices(kind)
+        parts = [tf.config.experimental.get_virtual_device_configuration(d) or [d] for d in found]
+        if sum(map(len, parts)) > 1:
+            if kind == 'GPU':
+                tf.config.set_soft_device_placement(True)      # some operations are for CPUs only
+            return ['/%s:%d' % (kind, i) for i in range(sum(map(len, parts)))]
+    return [None]
 
 
 def read_task():

@@ -4,6 +4,8 @@ x = tf.placeholder(tf.float32, [None, 4])
 h = x
 for i in range(3):
     h = tf.layers.dense(h, 8)
+for i in range(3):
+    h = tf.layers.dense(h, 8)
 for j in range(2):
     h = tf.layers.dense(h, 4)
 loss = tf.reduce_mean(h)
