@@ -8,6 +8,15 @@ import sys
 from . import environment, judge, placement, pool, table
 
 
+def end_by_signals():
+    """Signals end this process in order, so that all it started ends with it, also where a shell that started it in the
+    background had SIGINT and SIGQUIT ignored. A closed terminal (SIGHUP) stays ignored under nohup."""
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+        if number != signal.SIGHUP or signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, lambda n, _: sys.exit(128 + n))
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def main():
     parser = argparse.ArgumentParser(prog="hvrewrite prove", description="Rewrites a training program, runs original and rewritten program on small made-up "
                                      "data, on one process and on several, and reports what was seen. Exit code: 0 all properties hold, 1 something fails or "
@@ -56,7 +65,7 @@ def main():
         print("hvrewrite prove: --ranks must be 2 or more", file=sys.stderr)
         return 4
     logs = os.path.abspath(options.logs) if options.logs else judge.scratch()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    end_by_signals()
     if placement.is_for(options.rules):
         return placement.main(options, python, logs)
     processes = None

@@ -6,20 +6,21 @@ own folder, which holds the program's files already.
 The answer is a line: {"ended": {task: [exit code or None, seconds after the chief]}, "late": bool}. Each task runs in a
 folder of its own below `folder`, so that nothing is shared by way of the disk; its output lies beside that.
 """
-import ctypes
 import json
 import os
+import select
 import signal
 import socket
 import sys
 import time
+
+from . import descendants
 
 os.environ.update(TF_CPP_MIN_LOG_LEVEL="3", TF_ENABLE_ONEDNN_OPTS="0", MPLBACKEND="Agg", OMP_NUM_THREADS="1", TF_NUM_INTRAOP_THREADS="1",
                   PYTHONDONTWRITEBYTECODE="1")
 for variable in ("TF_CONFIG", "http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "grpc_proxy"):
     os.environ.pop(variable, None)
 
-PR_SET_PDEATHSIG = 1
 GRACE = 20      # seconds in which a worker may find out that its chief has ended
 
 
@@ -36,7 +37,7 @@ def free_ports(count):
 
 def become(job, name, config):
     """What a forked process does: one task of the cluster, or the program alone."""
-    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    descendants.die_with_parent()
     base = os.path.join(job["folder"], name.replace(" ", ""))
     work = base + ".work"
     os.makedirs(work, exist_ok=True)
@@ -60,6 +61,9 @@ def wait(pids, job, ended, began):
     out = os.path.join(job["folder"], "chief0.out")
     chief_end = None
     while len(ended) < len(pids):
+        if select.select([0], [], [], 0)[0]:     # no request comes before the answer: who asks is gone
+            descendants.end_all()
+            os._exit(0)
         now = time.time()
         if kill and os.path.exists(out) and job["when"] in open(out, errors="replace").read():
             os.kill(pids[kill], signal.SIGKILL)
@@ -102,14 +106,17 @@ def serve(job):
             os.kill(pid, signal.SIGKILL)
             os.waitpid(pid, 0)
             ended[name] = [None, None]
+    descendants.end_all()
     return {"ended": ended, "late": late}
 
 
 def main():
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)
-    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    descendants.die_with_parent()     # until standard input is looked at
+    descendants.adopt()
     import tensorflow  # noqa: F401  pylint: disable=unused-import
+    descendants.die_with_parent(False)
     answers.write(json.dumps({"ready": True}) + "\n")
     answers.flush()
     while True:

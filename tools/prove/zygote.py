@@ -2,9 +2,9 @@
 
 Importing TensorFlow and Horovod takes longer than training a small model, so it is done once. Requests come as lines of
 JSON on standard input, an answer a line on standard output: {"id": …, "codes": [exit code or None per rank], "late": bool}.
-Every run has a process group of its own, which is killed as a whole when its time is over or when this process ends.
+Every run has a process group of its own, which is killed as a whole when its time is over or when this process ends, and
+with it whatever its program started elsewhere. The end of standard input, when whoever asks is gone, ends everything.
 """
-import ctypes
 import json
 import os
 import select
@@ -13,15 +13,10 @@ import sys
 import time
 import types
 
+from . import descendants
+
 os.environ.update(TF_CPP_MIN_LOG_LEVEL="3", TF_ENABLE_ONEDNN_OPTS="0", HOROVOD_CYCLE_TIME="1", HOROVOD_LOG_LEVEL="fatal", MPLBACKEND="Agg",
                   OMP_NUM_THREADS="1", TF_NUM_INTRAOP_THREADS="1", TF_NUM_INTEROP_THREADS="1", PYTHONDONTWRITEBYTECODE="1")
-
-PR_SET_PDEATHSIG = 1
-
-
-def die_with_parent():
-    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-
 
 def redirect(path, descriptor):
     to = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
@@ -31,7 +26,7 @@ def redirect(path, descriptor):
 
 def start_rank(job, rank, size, port):
     """What a forked process does: becomes rank `rank` of `size` and runs the program."""
-    die_with_parent()
+    descendants.die_with_parent()
     out = os.path.join(job["logs"], "rank%d" % rank)
     redirect(out + ".out", 1)
     redirect(out + ".err", 2)
@@ -58,7 +53,8 @@ def quiet_places(logs):
 
 def run_job(job):
     """The process of one run: forks the ranks, serves their rendezvous, waits, kills what is late."""
-    die_with_parent()
+    descendants.die_with_parent()
+    descendants.adopt()
     os.setpgid(0, 0)
     size = job["ranks"]
     gates = [os.pipe() for _ in range(size)]
@@ -104,6 +100,7 @@ def run_job(job):
                     os.waitpid(pid, 0)
             break
         time.sleep(0.02)
+    descendants.end_all()
     return {"id": job["id"], "codes": codes, "late": late}
 
 
@@ -148,7 +145,8 @@ def main():
     # Standard output belongs to the answers; whatever the libraries print goes to standard error.
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)
-    die_with_parent()
+    descendants.die_with_parent()     # until standard input is listened to
+    descendants.adopt()
     sys.argv = ["zygote"]
     import tensorflow  # noqa: F401  pylint: disable=unused-import
     import horovod.tensorflow  # noqa: F401
@@ -158,6 +156,7 @@ def main():
     import matplotlib.pyplot  # noqa: F401
     if os.environ.get("PROVE_MANY"):
         convert_ahead()
+    descendants.die_with_parent(False)
     answers.write(json.dumps({"ready": True}) + "\n")
     answers.flush()
     running = {}              # read end of a pipe -> (pid, id, what has come)
@@ -189,6 +188,7 @@ def main():
             del running[source]
             kill(pid)
             os.waitpid(pid, 0)
+            descendants.end_all(keep=[p for p, _, _ in running.values()])     # of a run that was killed
             answers.write((come.decode() or json.dumps({"id": name, "codes": [], "late": False})).strip() + "\n")
             answers.flush()
 
@@ -224,6 +224,7 @@ def kill(pid):
 def stop(running):
     for pid, _, _ in running.values():
         kill(pid)
+    descendants.end_all()
     os._exit(0)
 
 

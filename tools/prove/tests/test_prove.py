@@ -439,6 +439,20 @@ class Environment(unittest.TestCase):
                 self.assertRegex(line, r"^[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*$")
 
 
+class Descendants(unittest.TestCase):
+    def test_those_in_sessions_of_their_own_are_ended_too(self):
+        text = ("import os, subprocess, sys, time\nfrom prove import descendants\ndescendants.adopt()\n"
+                "kept = subprocess.Popen(['sleep', '7003'])\n"
+                "start = \"import subprocess; [subprocess.Popen(['sleep', '7002'], start_new_session=s) for s in (0, 1)]\"\n"
+                "subprocess.run([sys.executable, '-c', start])\n"
+                "assert len(descendants.below(os.getpid())) == 3\nassert len(descendants.below(os.getpid(), [kept.pid])) == 2\n"
+                "assert descendants.end_all(keep=[kept.pid])\nassert descendants.below(os.getpid()) == [kept.pid]\n"
+                "assert kept.poll() is None\nassert descendants.end_all()\nassert descendants.below(os.getpid()) == []\n")
+        done = subprocess.run([sys.executable, "-c", text], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")), capture_output=True, text=True,
+                              check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+
 class Command(unittest.TestCase):
     def run_prove(self, *args, **env):
         return subprocess.run([sys.executable, "-m", "prove", *args], capture_output=True, text=True, check=False,
@@ -525,29 +539,43 @@ class Runs(unittest.TestCase):
             verdict = self.judge(text + self.TRAIN, name)
             self.assertEqual((verdict["stopped"] or {}).get("what"), what, table.one(verdict))
 
-    def test_an_interrupt_ends_every_process(self):
-        path = os.path.join(self.logs, "forever.py")
-        with open(path, "w", encoding="utf-8") as f:
-            f.write("import time\nopen('started', 'w')\nwhile True: time.sleep(1)\n" + self.TRAIN)
-        logs = os.path.join(self.logs, "interrupted")
-        front = subprocess.Popen([sys.executable, "-m", "prove", "--logs", logs, path], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
-                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-        started = os.path.join(logs, "forever", "original", "work", "started")
-        for _ in range(600):
-            if os.path.exists(started):
-                break
-            time.sleep(0.1)
-        front.send_signal(signal.SIGINT)
-        _, said = front.communicate(timeout=30)
-        self.assertEqual(front.returncode, 130)
-        self.assertIn(b"every process was ended", said)
-        time.sleep(0.5)
-        running = []
+    def test_whatever_ends_it_ends_every_process(self):
+        """Those, too, that the program started in sessions of their own."""
+        for number, code in ((signal.SIGINT, 130), (signal.SIGHUP, 129), (signal.SIGQUIT, 131), (signal.SIGKILL, -9)):
+            name = "ended%d" % number
+            path = os.path.join(self.logs, name + ".py")
+            with open(path, "w", encoding="utf-8") as f:
+                f.write("import subprocess, time\nfor own in False, True:\n    subprocess.Popen(['sleep', '7001'], start_new_session=own)\n"
+                        "open('started', 'w')\nwhile True: time.sleep(1)\n" + self.TRAIN)
+            logs = os.path.join(self.logs, "of_" + name)
+            front = subprocess.Popen([sys.executable, "-m", "prove", "--logs", logs, path], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
+                                     stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+            started = os.path.join(logs, name, "original", "work", "started")
+            for _ in range(600):
+                if os.path.exists(started):
+                    break
+                time.sleep(0.1)
+            self.assertGreater(len(self.below(logs)), 2)
+            front.send_signal(number)
+            _, said = front.communicate(timeout=30)
+            self.assertEqual(front.returncode, code)
+            if number == signal.SIGINT:
+                self.assertIn(b"every process was ended", said)
+            for _ in range(50):
+                if not self.below(logs):
+                    break
+                time.sleep(0.1)
+            self.assertEqual(self.below(logs), [], signal.Signals(number).name)
+
+    @staticmethod
+    def below(folder):
+        """The processes whose folder lies in `folder`."""
+        found = []
         for pid in filter(str.isdigit, os.listdir("/proc")):
             with contextlib.suppress(OSError):
-                if os.readlink("/proc/%s/cwd" % pid).startswith(logs):
-                    running.append(pid)
-        self.assertEqual(running, [])
+                if os.readlink("/proc/%s/cwd" % pid).startswith(folder):
+                    found.append(pid)
+        return found
 
     def test_files_and_arguments_help_along(self):
         csv = os.path.join(self.logs, "numbers.csv")
