@@ -18,8 +18,7 @@ struct CodeInfo {
 // Every code that a diagnostic may carry; a test fails if one of them is produced by no test, and
 // another while docs/diagnostics.md does not list them all.
 inline constexpr CodeInfo kCodes[] = {
-    {"R001", "a rule file does not follow the grammar",
-     "the grammar is summed up in section 12 of docs/language.md"},
+    {"R001", "a rule file does not follow the grammar", "docs/grammar.md is the grammar"},
     {"R002", "a rule file cannot be read", "check the path"},
     {"R003", "files include each other in a circle", "move what both need into a third file"},
     {"R004", "a file outside the ruleset's tree is included",
@@ -67,7 +66,8 @@ inline constexpr CodeInfo kCodes[] = {
     {"R043", "a name that leads back to itself", "take one of the declarations away"},
     {"R044", "a file in another edition of the language", "section 13 of docs/language.md"},
     {"R050", "a context key is read but never set", "set it in a rule with `with ctx[…]`"},
-    {"R051", "a rule is shadowed by an earlier one", "put the narrower rule first"},
+    {"R051", "a rule or an alternative is shadowed by an earlier one",
+     "put the narrower one first"},
     {"R052", "a demand that no rule discharges", "say `does …` in the rule that meets it"},
     {"R053", "an uncertain condition decides between two branches",
      "write `surely(…)` or `maybe(…)`"},

@@ -1,10 +1,12 @@
 // help TOPIC.
+#include <algorithm>
 #include <iostream>
 #include <string_view>
 #include <utility>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/messages.h"
 
 namespace cli {
 
@@ -60,8 +62,30 @@ constexpr std::pair<std::string_view, std::string_view> kTopics[] = {
      "hvrewrite profile SCRIPT           how long each layer of a script trains\n"
      "hvrewrite measure                  how fast processes of this machine talk\n"
      "hvrewrite recommend SCRIPT -c C   which distribution is fastest, and why\n"
-     "\nTopics: exit-codes, rulesets, parameters (with --rules), codes, facts, golden\n"},
+     "\nTopics: exit-codes, rulesets, parameters (with --rules), codes, a code (R015), facts, "
+     "golden\n"},
 };
+
+// Prints what is said of a code: its section of the page, the examples indented.
+void explain_code(std::string_view code, std::string_view meaning) {
+  std::cout << code << "  " << meaning << "\n";
+  const std::string_view page = page_of_messages();
+  const std::string heading = "\n## " + std::string(code) + "\n";
+  size_t at = page.find(heading);
+  if (at == std::string_view::npos) return;
+  at += heading.size();
+  std::string_view section = page.substr(at, page.find("\n## ", at) - at);
+  bool example = false;
+  while (!section.empty()) {
+    const size_t end = std::min(section.find('\n'), section.size());
+    const std::string_view line = section.substr(0, end);
+    section.remove_prefix(std::min(end + 1, section.size()));
+    if (line.starts_with("```"))
+      example = !example;
+    else
+      std::cout << (example && !line.empty() ? "    " : "") << line << "\n";
+  }
+}
 
 }  // namespace
 
@@ -81,6 +105,11 @@ int run_help(const Options& o, Report& report) {
       std::cout << code << "  " << meaning << "\n";
     return kDone;
   }
+  for (const auto& [code, meaning] : hvrewrite::message_codes())
+    if (topic == code) {
+      explain_code(code, meaning);
+      return kDone;
+    }
   if (topic == "parameters") {
     if (o.rules.empty()) {
       report.error("say which ruleset: hvrewrite help parameters --rules R");

@@ -85,9 +85,13 @@ struct Checker {
     for (const ir::RuleId r : p.rules.ids())
       for (const auto& does : rules[r.index()].all<action::Does>())
         done.insert(does.op->obligation);
+    // Where a `does` is misspelt, it is what a `needs` lacks.
+    const auto& said = d.all();
+    const bool misspelt =
+        std::any_of(said.begin(), said.end(), [](const auto& m) { return m.code == Code("R027"); });
     for (const ir::RuleId r : p.rules.ids())
       for (const auto& needs : rules[r.index()].all<action::Needs>())
-        if (!done.contains(needs.op->obligation))
+        if (!done.contains(needs.op->obligation) && !misspelt)
           add(Severity::error, "R052", *needs.at,
               "no rule does `" + p.obligations[needs.op->obligation] + "`, which this needs",
               "say `does " + p.obligations[needs.op->obligation] + " for $x` in one");
@@ -96,11 +100,6 @@ struct Checker {
         add(Severity::warning, "R052", m.place,
             "no rule does `" + p.obligations[m.obligation] + "`",
             "say `does " + p.obligations[m.obligation] + "` in the rule that meets it");
-  }
-
-  bool replaces_match(ir::RuleId r) {
-    const auto& all = rules[r.index()].all<action::Replace>();
-    return std::any_of(all.begin(), all.end(), [](const auto& x) { return !x.op->node; });
   }
 
   // The fragments with which a rule begins.
@@ -112,101 +111,37 @@ struct Checker {
     return out;
   }
 
-  // Whether every tree that `b` matches is also matched by `a`, without conditions.
-  bool covers(const ir::Fragment& a, const ir::Fragment& b) {
-    if (a.pattern.size() != b.pattern.size()) return false;
-    for (size_t i = 0; i < a.pattern.size(); ++i) {
-      const PatternNode &x = a.pattern[i], &y = b.pattern[i];
-      const auto wild = [](const PatternNode& n) {
-        return n.type == PatternNode::Type::hole || n.type == PatternNode::Type::any;
-      };
-      const auto wilds = [](const PatternNode& n) {
-        return n.type == PatternNode::Type::sequence || n.type == PatternNode::Type::any_sequence;
-      };
-      if (wild(x) && !wilds(y)) continue;
-      if (wilds(x) && wilds(y)) continue;
-      if (x.type != y.type || x.kind != y.kind || x.text != y.text) return false;
-    }
-    return true;
-  }
-
-  // A rule that replaces everything that a later one matches. What a pattern covers has the same
-  // words at the same places, so the last word of each pattern is looked up.
-  using Words = std::tuple<size_t, size_t, std::string_view>;  // size, place and text of a word
-  static Words last_word(const ir::Fragment& f) {
-    for (size_t i = f.pattern.size(); i-- > 0;)
-      if (is_word(f.pattern[i])) return {f.pattern.size(), i, f.pattern[i].text};
-    return {f.pattern.size(), 0, {}};
-  }
-  static bool is_word(const PatternNode& n) {
-    return !n.text.empty() &&
-           (n.type == PatternNode::Type::name || n.type == PatternNode::Type::literal);
-  }
-
-  void shadows() {
-    std::map<Words, std::vector<ir::RuleId>> replacing;  // without any condition
-    for (const ir::RuleId j : p.rules.ids()) {
-      if (!replaces_match(j)) continue;
-      const ir::Rule& rule = p.rules[j];
-      const auto own = roots(rule);
-      if (own.empty()) continue;
-      if (const auto first = covering(replacing, own))
-        add(Severity::warning, "R051", rule.place,
-            "rule `" + rule.name + "` never fires: `" + p.rules[*first].name +
-                "` replaces everything it matches",
-            "put the narrower rule first, or let one of them add instead of replace");
-      if (rule.clauses.size() == 1 && !rule.active.when && rule.active.patterns.empty())
-        for (const auto* a : own) replacing[last_word(*a)].push_back(j);
-    }
-  }
-
-  // The first of the rules with a pattern for each of these.
-  std::optional<ir::RuleId> covering(const std::map<Words, std::vector<ir::RuleId>>& replacing,
-                                     const std::vector<const ir::Fragment*>& patterns) {
-    std::optional<ir::RuleId> first;
-    const auto covers_all = [&](ir::RuleId i) {
-      const auto by = roots(p.rules[i]);
-      return std::all_of(patterns.begin(), patterns.end(), [&](const ir::Fragment* b) {
-        return std::any_of(by.begin(), by.end(),
-                           [&](const ir::Fragment* a) { return covers(*a, *b); });
-      });
-    };
-    const auto look = [&](const Words& words) {
-      const auto it = replacing.find(words);
-      if (it == replacing.end()) return;
-      for (const ir::RuleId i : it->second) {
-        if (first && !(i < *first)) break;
-        if (covers_all(i)) first = i;
-      }
-    };
-    const auto& nodes = patterns[0]->pattern;
-    look({nodes.size(), 0, {}});
-    for (size_t i = 0; i < nodes.size(); ++i)
-      if (is_word(nodes[i])) look({nodes.size(), i, nodes[i].text});
-    return first;
-  }
-
   // A result that stands where an expression is matched must be one expression.
   void categories() {
     for (const ir::RuleId r : p.rules.ids()) {
-      const auto from = roots(p.rules[r]);
-      if (from.empty()) continue;
-      const bool expression = std::all_of(from.begin(), from.end(), [](const auto* f) {
-        return f->category == ir::Category::expression;
-      });
       const Operations& operations = rules[r.index()];
       for (const auto& x : operations.all<action::Wrap>()) needs_expression(x.op->result);
       for (const auto& x : operations.all<action::Set>()) needs_expression(x.op->value);
       for (const auto& x : operations.all<action::Replace>()) {
+        const auto from = replaced(p.rules[r], *x.op);
+        const bool expression = std::all_of(from.begin(), from.end(), [](const auto* f) {
+          return f->category == ir::Category::expression;
+        });
         if (!x.op->node)
           for (const auto* f : from) run(*f);
-        if (x.op->node || !expression) continue;
+        if (from.empty() || !expression) continue;
         for (const ir::FragmentId f : x.op->results)
           if (x.op->results.size() > 1 || p[f].category != ir::Category::expression)
             add(Severity::error, "R014", p[f].place, "a statement cannot replace an expression",
                 "match a statement: `match stmt `…``, or use `before` and `after`");
       }
     }
+  }
+  // The patterns whose match a replacement stands for; none where that cannot be told.
+  std::vector<const ir::Fragment*> replaced(const ir::Rule& r, const action::Replace& replace) {
+    if (!replace.node) return roots(r);
+    std::vector<const ir::Fragment*> out;
+    const auto* hole = std::get_if<value::Hole>(&p[*replace.node].op);
+    for (const ir::ClauseId c : r.clauses)
+      if (const auto* m = std::get_if<ir::clause::Match>(&p[c].op);
+          m && hole && m->whole == hole->hole)
+        for (const ir::FragmentId f : m->fragments) out.push_back(&p[f]);
+    return out;
   }
   // A run of statements has no place of its own that a result could take.
   void run(const ir::Fragment& f) {
@@ -320,7 +255,6 @@ void check_program(const ir::Ruleset& program, Diagnostics& diagnostics) {
   c.survey();
   c.keys();
   c.demands();
-  c.shadows();
   c.categories();
   c.removals();
   c.branches();

@@ -151,6 +151,7 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
   const auto& all = diagnostics.all();
   if (std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code < "R010"; })) {
     check_program(program, diagnostics);
+    check_shadows(program, diagnostics);
     check_captures(program, diagnostics);
     if (!diagnostics.has_errors()) check_uses(program, ir::FileId(0), diagnostics);
   }

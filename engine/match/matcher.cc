@@ -20,9 +20,20 @@ Matcher::Matcher(const ir::Ruleset& program, const Flow& flow)
 }
 
 namespace {
+// Whether a prefix of a string literal holds the letter, in either case.
+bool has_prefix(std::string_view literal, char letter) {
+  const std::string_view prefix = literal.substr(0, literal.find_first_of("'\""));
+  return prefix.find(letter) != std::string_view::npos ||
+         prefix.find(static_cast<char>(letter - 'a' + 'A')) != std::string_view::npos;
+}
+// The same text in other quotes; bytes are no text, and a backslash is another thing in a raw one.
 bool is_written(const PatternNode& literal, std::string_view text) {
-  if (literal.kind == Kind::string) return string_content(literal.text) == string_content(text);
-  return literal.text == text;
+  if (literal.kind != Kind::string) return literal.text == text;
+  const auto content = string_content(text);
+  return string_content(literal.text) == content &&
+         has_prefix(literal.text, 'b') == has_prefix(text, 'b') &&
+         (content.find('\\') == std::string_view::npos ||
+          has_prefix(literal.text, 'r') == has_prefix(text, 'r'));
 }
 
 // The parts of a node: what `del` names stands in it without a list around it.

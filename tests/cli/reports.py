@@ -93,6 +93,10 @@ def version_and_help():
     contains(out, "hvrewrite ")
     expect(run("--help")[0], 0)
     contains(run("help", "exit-codes")[1], "2  some file was refused")
+    _, said, _ = run("help", "R015")
+    contains(said, "R015  a plain name in a fragment means nothing\n")
+    contains(said, "Wrong:\n\n    rule log: match `print($x)` replace with `logging.info($x)`\n")
+    expect("```" in said or "## " in said, False)
 
 
 @test
