@@ -9,6 +9,27 @@
 
 namespace cli {
 
+namespace {
+
+// Runs the examples of rule files, and reports those that do not hold.
+bool examples_hold(const hvrewrite::Ruleset& rules, Report& report) {
+  hvrewrite::Messages messages;
+  for (const auto& e : rules.run_examples()) {
+    if (e.ok) continue;
+    hvrewrite::Message m;
+    m.code = "R060";
+    m.file = e.file;
+    m.line = e.line;
+    m.text = "this example does not hold";
+    m.help = "`hvrewrite test --rules FILE` shows what comes instead";
+    messages.push_back(std::move(m));
+  }
+  report.messages(messages);
+  return messages.empty();
+}
+
+}  // namespace
+
 int run_check(const Options& o, Report& report) {
   Options each = o;
   std::vector<std::string> all{o.rules};
@@ -17,8 +38,9 @@ int run_check(const Options& o, Report& report) {
   for (const auto& r : all) {
     each.rules = r;
     const auto rules = load(each, report);
-    ok = ok && rules;
-    if (rules && !o.quiet) std::cout << r << ": in order\n";
+    const bool fine = rules && examples_hold(*rules, report);
+    ok = ok && fine;
+    if (fine && !o.quiet) std::cout << r << ": in order\n";
   }
   return ok ? kDone : kRulesWrong;
 }

@@ -85,11 +85,46 @@ struct UseChecker {
     Uses uses(p, r.holes);
     ir::walk_rule(p, r, uses);
     if (r.active.when) ir::walk(p, *r.active.when, uses);
-    for (const HoleId h : r.holes.ids()) {
+    unused(r.holes, uses);
+  }
+  void captures(const ir::Relation& r) {
+    Uses uses = asked(r);
+    for (const HoleId column : r.column_holes) uses.add(column, r.place);
+    uses.add(r.at, r.place);
+    unused(r.holes, uses);
+  }
+  void captures(const ir::Demand& m) {
+    Uses uses = asked(m);
+    uses.message(m.message, m.place);
+    uses.add(m.at, m.place);
+    unused(m.holes, uses);
+  }
+  void captures(const ir::Refusal& r) {
+    Uses uses = asked(r);
+    uses.message(r.message, r.place);
+    uses.add(r.node, r.place);
+    uses.add(r.at, r.place);
+    unused(r.holes, uses);
+  }
+  void captures(const ir::Finding& f) {
+    Uses uses = asked(f);
+    for (const ir::MessageText& line : f.lines) uses.message(line, f.place);
+    uses.add(f.at, f.place);
+    unused(f.holes, uses);
+  }
+  // The uses in the clauses of a declaration.
+  template <class Declaration>
+  Uses asked(const Declaration& declared) const {
+    Uses uses(p, declared.holes);
+    for (const ir::ClauseId c : declared.clauses) ir::walk(p, c, uses);
+    return uses;
+  }
+  void unused(const ir::Holes& holes, const Uses& uses) {
+    for (const HoleId h : holes.ids()) {
       if (!uses.only_caught(h)) continue;
-      const std::string own = written(r.holes[h]);
+      const std::string own = written(holes[h]);
       warn("R054", *uses.first(h), "`" + own + "` is caught and never used",
-           "write `" + std::string(r.holes[h].sequence ? "$..._" : "$_") +
+           "write `" + std::string(holes[h].sequence ? "$..._" : "$_") +
                "` where nothing is to be kept");
     }
   }
@@ -203,11 +238,15 @@ void check_uses(const ir::Ruleset& program, ir::FileId main, Diagnostics& diagno
   }
   for (const auto& i : program.imports) active(i.active);
   for (const auto& pattern : program.patterns) ir::walk(program, pattern.condition, named);
-  for (const auto& r : program.relations) clauses(r.clauses);
-  for (const auto& r : program.refusals) clauses(r.clauses);
-  for (const auto& f : program.findings) clauses(f.clauses);
+  const auto questions = [&](const auto& declared) {
+    if (declared.place.file == main) check.captures(declared);
+    clauses(declared.clauses);
+  };
+  for (const auto& r : program.relations) questions(r);
+  for (const auto& r : program.refusals) questions(r);
+  for (const auto& f : program.findings) questions(f);
   for (const auto& m : program.demands) {
-    clauses(m.clauses);
+    questions(m);
     active(m.active);
   }
   // Others may use what a part declares.

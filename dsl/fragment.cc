@@ -181,6 +181,14 @@ std::optional<ir::Fragment> compile_fragment(const ast::Fragment& fragment, Frag
                  "a fragment holds one expression, with-item or argument, or whole statements");
     return std::nullopt;
   }
+  // Old programs may hold them; none may be written.
+  for (NodeId n = 0; n < parsed->tree().size() && use != FragmentUse::pattern; ++n)
+    if (const Kind old = parsed->tree().kind(n);
+        old == Kind::print_statement || old == Kind::exec_statement) {
+      scope.report("R006", fragment.body, "this is a statement of Python 2",
+                   "write a call: `print($x)`");
+      return std::nullopt;
+    }
   ir::Fragment out;
   out.category = parsed->category;
   out.exact = fragment.exact;
@@ -188,6 +196,9 @@ std::optional<ir::Fragment> compile_fragment(const ast::Fragment& fragment, Frag
   if (out.category == ir::Category::expression) out.form = form_of(parsed->tree(), parsed->root);
   std::set<std::string> bound;
   collect_bound(*text, parsed->tree(), bound);
+  // A result that sets what a helper begins with means the helper: `done = True`.
+  if (use == FragmentUse::result)
+    std::erase_if(bound, [&](const std::string& name) { return scope.helpers->contains(name); });
   const Kind k = parsed->tree().kind(parsed->root);
   out.compound = k == Kind::if_statement || k == Kind::for_statement ||
                  k == Kind::while_statement || k == Kind::with_statement ||

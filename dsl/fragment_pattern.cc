@@ -84,10 +84,11 @@ struct PatternBuilder {
     if (n == 0 || p == kNoNode) return false;
     const Field field = t[n].field;
     const Kind k = t.kind(p);
-    return field == Field::left || field == Field::alias || k == Kind::as_pattern_target ||
-           (field == Field::name && k != Kind::pair) || field == Field::attribute ||
-           field == Field::module_name || k == Kind::parameters || k == Kind::pattern_list ||
-           k == Kind::lambda_parameters || k == Kind::delete_statement ||
+    const bool operand = k == Kind::binary_operator || k == Kind::boolean_operator;
+    return (field == Field::left && !operand) || field == Field::alias ||
+           k == Kind::as_pattern_target || (field == Field::name && k != Kind::pair) ||
+           field == Field::attribute || field == Field::module_name || k == Kind::parameters ||
+           k == Kind::pattern_list || k == Kind::lambda_parameters || k == Kind::delete_statement ||
            k == Kind::global_statement || k == Kind::nonlocal_statement;
   }
   static bool holds_arguments(Kind k) {

@@ -109,10 +109,67 @@ std::string help_for(const Cursor& in, std::string_view found) {
   return wanted;
 }
 
-// Whether it is a word of the first edition that stands there.
-bool report(const Cursor& in, const std::string& path, std::string_view text, uint32_t base,
+// The first fragment of a piece of text that runs on into lines which are not indented below its
+// first letter: from its backtick to the end of its line.
+std::optional<Span> run_on_fragment(std::string_view text, size_t from, size_t to) {
+  for (size_t i = from; i < to; ++i) {
+    const char c = text[i];
+    if (c == '#') i = std::min(text.find('\n', i), to);
+    if (c == '"')
+      for (++i; i < to && text[i] != '"' && text[i] != '\n'; ++i) i += text[i] == '\\';
+    if (c != '`') continue;
+    const size_t begin = i;
+    for (++i; i < to && (text[i] != '`' || (i + 1 < to && text[i + 1] == '`')); ++i)
+      i += text[i] == '`';
+    const size_t line_end = text.find('\n', begin);
+    if (line_end >= i) continue;
+    const size_t line = text.rfind('\n', begin) + 1;  // 0 where there is none
+    const size_t next = text.find_first_not_of(" \n", line_end);
+    const std::string_view own = text.substr(begin + 1, line_end - begin - 1);
+    if (own.find_first_not_of(" \r") == std::string_view::npos || next > i) continue;
+    const size_t indent = next - (text.rfind('\n', next) + 1);
+    if (indent <= begin - line)
+      return Span{static_cast<uint32_t>(begin), static_cast<uint32_t>(line_end)};
+  }
+  return std::nullopt;
+}
+
+// Behind the last token in front of a place, if the place is the end of the file or another
+// declaration; lines of comments count as tokens only where one stands behind a token.
+std::optional<Span> cut_short(std::string_view text, size_t from, size_t place) {
+  const bool begins = place < text.size() && place > 0 && text[place - 1] == '\n' && [&] {
+    Cursor in(text.substr(place, 32));
+    return at_declaration(in);
+  }();
+  if (place < text.size() && !begins) return std::nullopt;
+  size_t end = place;
+  while (end > from) {
+    const size_t line = text.rfind('\n', end - 1) + 1;
+    const std::string_view all = text.substr(line, end - line);
+    const size_t first = all.find_first_not_of(" \t\r\n");
+    if (first != std::string_view::npos && all[first] != '#') {
+      const size_t last = line + all.find_last_not_of(" \t\r\n");
+      return Span{static_cast<uint32_t>(last), static_cast<uint32_t>(last + 1)};
+    }
+    end = line == 0 ? 0 : line - 1;
+  }
+  return std::nullopt;
+}
+
+// Whether it is a word of the first edition that stands there. `from`: where the declaration began.
+bool report(const Cursor& in, const std::string& path, std::string_view text, size_t from,
             Diagnostics& diagnostics) {
   const size_t place = in.furthest();
+  if (const auto open = run_on_fragment(text, from, place)) {
+    diagnostics.error("R001", path, *open, "this fragment is not closed in its line",
+                      "a backtick is missing, or what follows is to be indented below its first "
+                      "letter");
+    return false;
+  }
+  if (const auto end = cut_short(text, from, place)) {
+    diagnostics.error("R001", path, *end, "this declaration is not whole", expected(in));
+    return false;
+  }
   size_t end = place;
   while (end < text.size() && !std::isspace(static_cast<unsigned char>(text[end])) &&
          end < place + 24)
@@ -121,8 +178,7 @@ bool report(const Cursor& in, const std::string& path, std::string_view text, ui
   while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
   if (end == place && end < text.size()) ++end;
   const std::string_view found = text.substr(place, end - place);
-  diagnostics.error("R001", path,
-                    {base + static_cast<uint32_t>(place), base + static_cast<uint32_t>(end)},
+  diagnostics.error("R001", path, {static_cast<uint32_t>(place), static_cast<uint32_t>(end)},
                     (found.empty() ? "the end of the file" : "`" + std::string(found) + "`") +
                         " cannot stand here",
                     help_for(in, found));
@@ -180,6 +236,7 @@ std::vector<ast::Declaration> parse_rules(const std::string& path, std::string_v
   Diagnostics seen;
   size_t old_places = 0;
   Cursor in(text);
+  if (text.starts_with("\xEF\xBB\xBF")) in.go_to(3);  // the mark of an editor
   for (size_t faults = 0; !in.empty();) {
     in.forget_misses();
     size_t place = in.byte();
@@ -189,7 +246,7 @@ std::vector<ast::Declaration> parse_rules(const std::string& path, std::string_v
         out.push_back(std::move(d));
         continue;
       }
-      old_places += report(in, path, text, 0, seen);
+      old_places += report(in, path, text, place, seen);
       place = std::max(place + 1, in.furthest());
     } catch (const TooDeep& deep) {
       report_depth(deep, path, 0, seen);

@@ -127,7 +127,7 @@ TEST_CASE("a fault says what was expected, in the order of the grammar") {
   CHECK(contains(fault("rule r: match 'f()' note \"x\""), "Python stands between backticks"));
   CHECK(contains(fault("rule if: match `f()` note \"x\""), "choose another name"));
   CHECK(contains(fault("rule r: match `f()"),
-                 "the end of the file cannot stand here; expected a "
+                 "this declaration is not whole; expected a "
                  "closing backtick"));
 }
 

@@ -1,0 +1,1 @@
+"""Mistakes in rule files, and what is said of them: tools/mistakes."""
