@@ -81,7 +81,7 @@ struct block_condition : like<seq, in_braces> {
     return true;
   }
 };
-struct block : like<seq, open_brace, condition, close_brace> {
+struct block : like<sor, clauses_in_braces, block_condition> {
   using type = std::vector<ast::Clause>;
   HVR_MAKES(type, out) {
     return matches<nested>(in) ? matches<clauses_in_braces, M>(in, out)

@@ -41,7 +41,7 @@ struct at_clauses : tao::pegtl::at<open_brace, clause_word> {};
 
 // `{ clauses }` or `{ condition }`. What can be no condition, such as a lone fragment, is none: in
 // `if some R { … }` it belongs to the `if`.
-struct braced : like<seq, open_brace, condition, close_brace> {
+struct braced : like<sor, clauses_in_braces, in_braces> {
   using type = ast::Condition;
   HVR_MAKES(ast::Condition, out) {
     const char* begin = in.here();

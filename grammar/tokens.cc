@@ -16,10 +16,10 @@ bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 bool is_reserved(std::string_view word) {
   static constexpr std::array words = {
-      "and",   "or",     "not",    "where", "else",   "match",   "each",   "every",
-      "from",  "let",    "if",     "is",    "in",     "set",     "drop",   "wrap",
-      "guard", "insert", "before", "after", "remove", "replace", "warn",   "note",
-      "error", "does",   "needs",  "with",  "some",   "no",      "surely", "maybe"};
+      "and",    "or",     "not",   "where",  "else",    "match",  "each", "every",
+      "from",   "let",    "if",    "is",     "in",      "set",    "wrap", "guard",
+      "insert", "before", "after", "remove", "replace", "warn",   "note", "error",
+      "does",   "needs",  "with",  "some",   "no",      "surely", "maybe"};
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
