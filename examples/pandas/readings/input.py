@@ -1,0 +1,26 @@
+"""Collects the readings of a day from files, a row at a time."""
+import sys
+
+import pandas as pd
+from pandas import DataFrame, read_csv
+
+
+def with_total(frame: DataFrame, total):
+    """The frame and a last row."""
+    return frame.append(
+        # the sum of the day
+        {'hour': 24, 'value': total},
+        ignore_index=True,
+    )
+
+
+day = pd.DataFrame(columns=['hour', 'value'])
+for name in sys.argv[1:]:
+    readings = read_csv(name)
+    for hour, value in readings['value'].iteritems():
+        day = day.append({'hour': hour, 'value': value}, ignore_index=True)
+both = day.append([day, day], sort=False)
+seen = []
+for name, column in both.iteritems():
+    seen.append(name)
+print(with_total(both, 3).append(read_csv('late.csv')))

@@ -1,0 +1,21 @@
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+
+hvd_broadcast_done = False
+
+
+opt = tf.optimizers.Adam(0.001)
+
+with tf.GradientTape() as tape:
+    probs = model(images)
+    loss_value = loss(labels, probs)
+tape = hvd.DistributedGradientTape(tape)
+
+grads = tape.gradient(loss_value, model.trainable_variables)
+id_z = zip(grads, model.trainable_variables)
+opt.apply_gradients(id_z)
+if not hvd_broadcast_done:
+    hvd.broadcast_variables([x[1] for x in id_z], root_rank=0)
+    hvd.broadcast_variables(opt.variables(), root_rank=0)
+    hvd_broadcast_done = True

@@ -1,0 +1,9 @@
+from tensorflow import keras
+
+class ResNet(keras.Model):
+    def __init__(self, block_list):
+        ...
+
+model = ResNet([2, 2, 2])
+
+model.fit(x_train, y_train)

@@ -1,9 +1,0 @@
-import tensorflow as tf
-
-
-class ResNet(tf.keras.Model):
-    pass
-
-
-model = ResNet()
-model.fit(dataset, callbacks=[logger])

@@ -1,6 +1,0 @@
-import tensorflow as tf
-import horovod.tensorflow as hvd
-
-with tf.train.MonitoredTrainingSession(hooks=hooks + [hvd.BroadcastGlobalVariablesHook(0)]) as mon_sess:
-    while not mon_sess.should_stop():
-        mon_sess.run()
