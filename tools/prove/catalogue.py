@@ -6,7 +6,6 @@ of `tests/programs` that can be run, the examples, and `tests/proof/wrong`: prog
 """
 import argparse
 import datetime
-import json
 import os
 import queue
 import random
@@ -17,7 +16,7 @@ import threading
 import time
 import tomllib
 
-from . import environment, judge, page, placement, pool, table
+from . import environment, judge, kept_verdicts, page, placement, pool, table
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROOF = os.path.join(ROOT, "tests", "proof")
@@ -162,30 +161,11 @@ def as_expected(group, program, verdict):
     return not (table.failed if group in ("table2", "right") else table.wrong)(verdict)
 
 
-def place_of(keep, program):
-    return os.path.join(keep, re.sub(r"[^A-Za-z0-9_.-]+", "_", program.name) + ".json")
-
-
-def kept_verdict(keep, program):
-    """A verdict of an earlier run that was not finished, where one was kept."""
-    if not keep or not os.path.exists(place_of(keep, program)):
-        return None
-    verdict = json.loads(read(place_of(keep, program)))
-    verdict["properties"] = {k: tuple(v) for k, v in verdict["properties"].items()}
-    return verdict
-
-
-def keep_verdict(keep, program, verdict):
-    if keep:
-        os.makedirs(keep, exist_ok=True)
-        with open(place_of(keep, program), "w", encoding="utf-8") as f:
-            json.dump(verdict, f, indent=1)
-
-
 def run(chosen, kind, jobs, logs, say, keep=None, until=None):
     """Judges the programs, `jobs` at a time; returns (group, program, verdict) in the order given."""
     processes = pool.Pool(environment.interpreter(kind), logs, many=len(chosen) > 8)
     work, results = queue.Queue(), [None] * len(chosen)
+    libraries, sources = os.path.dirname(os.path.dirname(environment.interpreter(kind))), kept_verdicts.judges()
     for i, item in enumerate(chosen):
         work.put((i, item))
 
@@ -196,8 +176,12 @@ def run(chosen, kind, jobs, logs, say, keep=None, until=None):
             except queue.Empty:
                 return
             began = time.time()
-            verdict = kept_verdict(keep, program) or judge.Judge(processes, logs).judge(program)
-            keep_verdict(keep, program, verdict)
+            key = kept_verdicts.key(program, libraries, sources, logs) if keep else None
+            verdict = kept_verdicts.find(keep, program, key) if keep else None
+            if verdict is None:
+                verdict = judge.Judge(processes, logs).judge(program)
+                if keep:
+                    kept_verdicts.keep(keep, program, verdict, key)
             results[i] = (group, program, verdict)
             good = as_expected(group, program, verdict)
             say("%s  %-50s %5.1f s" % ("ok " if good else "BAD", program.name, time.time() - began))
@@ -269,7 +253,7 @@ def main():
     parser.add_argument("--only", default="", help="a regular expression on names; writes no page without --update")
     parser.add_argument("--update", action="store_true", help="with --only: put these rows into the page, and leave the others as they are")
     parser.add_argument("--jobs", type=int, default=2, help="programs at a time (default 2)")
-    parser.add_argument("--keep", metavar="DIR", help="keep verdicts here, and take those that are there from an earlier, unfinished run")
+    parser.add_argument("--keep", metavar="DIR", help="keep verdicts here, and take those of an earlier run for which nothing has changed: program, rewritten text, libraries, judge")
     parser.add_argument("--ranks", type=int, default=0, help="run everything on this many processes; writes no page")
     parser.add_argument("--minutes", type=float, metavar="N", help="the sixteen, then others in an order of the day; none is begun after N minutes; with --check")
     parser.add_argument("--logs")
