@@ -30,6 +30,7 @@ WARNED = "warned"     # it does not hold, and the rewriter said so
 ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session")}),
+    (("statistics",), {("rule", "averages_under_hooks")}),
 ]
 
 

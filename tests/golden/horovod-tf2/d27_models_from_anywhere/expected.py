@@ -15,6 +15,16 @@ def share(data):
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers."""
+    def on_test_begin(self, logs=None):
+        for v in self.model.non_trainable_variables:
+            if "moving_" in v.name:
+                tf.keras.backend.set_value(v, hvd.allreduce(tf.keras.backend.get_value(v)))
+    def on_epoch_end(self, epoch, logs=None):
+        self.on_test_begin()
+
+
 def build():
     model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
     return model
@@ -23,7 +33,7 @@ def build():
 x, y = np.random.rand(40, 4), np.random.rand(40)
 first = build()
 first.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), loss='mse')
-first.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+first.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
 second = tf.keras.applications.MobileNetV2(weights=None, classes=2, alpha=0.35, input_shape=(32, 32, 3))
 second.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
-second.fit(share(np.random.rand(4, 32, 32, 3)), share(np.random.rand(4, 2)), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+second.fit(share(np.random.rand(4, 32, 32, 3)), share(np.random.rand(4, 2)), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

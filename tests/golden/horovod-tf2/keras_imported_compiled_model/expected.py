@@ -27,6 +27,16 @@ def shares(data):
     return share(data)
 
 
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers."""
+    def on_test_begin(self, logs=None):
+        for v in self.model.non_trainable_variables:
+            if "moving_" in v.name:
+                tf.keras.backend.set_value(v, hvd.allreduce(tf.keras.backend.get_value(v)))
+    def on_epoch_end(self, epoch, logs=None):
+        self.on_test_begin()
+
+
 def distributed(optimizer):
     """The optimizer with its rate scaled, averaging gradients over the workers."""
     optimizer = tf.keras.optimizers.get(optimizer)
@@ -43,4 +53,4 @@ def share(data):
 x, y = load()
 model = create_model()
 share_optimizer(model)
-model.fit(shares(x), shares(y), epochs=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(shares(x), shares(y), epochs=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

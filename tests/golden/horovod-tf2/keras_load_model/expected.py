@@ -15,8 +15,18 @@ def share(data):
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers."""
+    def on_test_begin(self, logs=None):
+        for v in self.model.non_trainable_variables:
+            if "moving_" in v.name:
+                tf.keras.backend.set_value(v, hvd.allreduce(tf.keras.backend.get_value(v)))
+    def on_epoch_end(self, epoch, logs=None):
+        self.on_test_begin()
+
+
 model = tf.keras.models.load_model('trained.h5')
 model.optimizer = hvd.DistributedOptimizer(model.optimizer)
-model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     model.save('trained.h5')

@@ -24,6 +24,16 @@ def share(data):
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
+class JoinAverages(tf_2.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers."""
+    def on_test_begin(self, logs=None):
+        for v in self.model.non_trainable_variables:
+            if "moving_" in v.name:
+                tf_2.keras.backend.set_value(v, hvd.allreduce(tf_2.keras.backend.get_value(v)))
+    def on_epoch_end(self, epoch, logs=None):
+        self.on_test_begin()
+
+
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(optimizer=distributed(tf.keras.optimizers.SGD(0.1)), loss='mse')
-model.fit(share(np.ones((4, 1))), share(np.ones((4, 1))), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(np.ones((4, 1))), share(np.ones((4, 1))), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

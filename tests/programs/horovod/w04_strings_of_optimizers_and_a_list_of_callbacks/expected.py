@@ -23,6 +23,16 @@ def share(data):
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers."""
+    def on_test_begin(self, logs=None):
+        for v in self.model.non_trainable_variables:
+            if "moving_" in v.name:
+                K.set_value(v, hvd.allreduce(K.get_value(v)))
+    def on_epoch_end(self, epoch, logs=None):
+        self.on_test_begin()
+
+
 def for_worker(callbacks):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (ModelCheckpoint, tf.keras.callbacks.TensorBoard, CSVLogger)
@@ -53,6 +63,6 @@ callbacks_list = []
 callbacks_list.append(ModelCheckpoint('w.h5', monitor='val_loss', save_best_only=True))
 callbacks_list.append(EarlyStopping(monitor='val_loss', patience=1))
 callbacks_list += [CSVLogger('training.csv')]
-hist = model.fit(share(X), share(Y), validation_split=0.1, batch_size=10, epochs=2, shuffle=True, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker(callbacks_list), verbose=1 if hvd.rank() == 0 else 0)
+hist = model.fit(share(X), share(Y), validation_split=0.1, batch_size=10, epochs=2, shuffle=True, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()] + for_worker(callbacks_list), verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print(min(hist.history['val_loss']))

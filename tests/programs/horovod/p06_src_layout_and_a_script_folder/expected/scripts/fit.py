@@ -26,6 +26,16 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers."""
+    def on_test_begin(self, logs=None):
+        for v in self.model.non_trainable_variables:
+            if "moving_" in v.name:
+                tf.keras.backend.set_value(v, hvd.allreduce(tf.keras.backend.get_value(v)))
+    def on_epoch_end(self, epoch, logs=None):
+        self.on_test_begin()
+
+
 if hvd.local_rank() != 0:
     hvd.allreduce(0.)
 (x, y), (vx, vy) = tf.keras.datasets.mnist.load_data()
@@ -36,4 +46,4 @@ train = shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(512).batch(16)
 valid = tf.data.Dataset.from_tensor_slices((vx, vy)).batch(16)
 model = small(10)
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss=tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True), metrics=['accuracy'])
-model.fit(train, validation_data=valid, epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(train, validation_data=valid, epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

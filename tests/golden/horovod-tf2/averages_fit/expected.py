@@ -1,0 +1,37 @@
+import tensorflow as tf
+from tensorflow.keras import layers
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers."""
+    def on_test_begin(self, logs=None):
+        for v in self.model.non_trainable_variables:
+            if "moving_" in v.name:
+                tf.keras.backend.set_value(v, hvd.allreduce(tf.keras.backend.get_value(v)))
+    def on_epoch_end(self, epoch, logs=None):
+        self.on_test_begin()
+
+
+if hvd.local_rank() != 0:
+    hvd.allreduce(0.)
+(x, y), (xt, yt) = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    hvd.allreduce(0.)
+model = tf.keras.Sequential([layers.Flatten(input_shape=(28, 28)), layers.Dense(8), layers.BatchNormalization(), layers.Dense(10)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True), metrics=["accuracy"])
+model.fit(share(x), share(y), epochs=2, validation_data=(xt, yt), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    print(model.evaluate(xt, yt, verbose=1 if hvd.rank() == 0 else 0))

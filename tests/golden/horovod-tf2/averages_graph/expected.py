@@ -1,0 +1,66 @@
+import tensorflow as tf
+from tensorflow.keras import layers
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    for v in model.non_trainable_variables:
+        if "moving_" in v.name:
+            v.assign(hvd.allreduce(v))
+
+
+if hvd.local_rank() != 0:
+    hvd.broadcast_object(0)
+(x, y), (xt, yt) = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    hvd.broadcast_object(0)
+ds = shard(tf.data.Dataset.from_tensor_slices((x / 255., y))).batch(16)
+model = tf.keras.Sequential([layers.Flatten(input_shape=(28, 28)), layers.Dense(8), layers.BatchNormalization(), layers.Dense(10)])
+opt = tf.keras.optimizers.Adam(1e-3 * hvd.size())
+loss_fn = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
+
+@tf.function
+def train_step(images, labels):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = loss_fn(labels, model(images, training=True))
+    grads = tape.gradient(loss, model.trainable_variables)
+    opt.apply_gradients(zip(grads, model.trainable_variables))
+    return loss
+
+for epoch in range(3):
+    for images, labels in ds:
+        loss = train_step(images, labels)
+        broadcast_once(model.variables, opt)
+    join_averages(model)
+    if hvd.rank() == 0:
+        print(epoch, float(loss))
+if hvd.rank() == 0:
+    model.save_weights("w.h5")
