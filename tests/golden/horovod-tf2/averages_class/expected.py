@@ -26,9 +26,9 @@ def broadcast_once(variables, optimizer, done={}):
 
 def join_averages(model):
     """Let the averages of batch normalisation be those of all workers."""
-    for v in model.non_trainable_variables:
-        if "moving_" in v.name:
-            v.assign(hvd_tf.allreduce(v))
+    kept = [v for v in model.non_trainable_variables if "moving_" in v.name]
+    if kept:
+        tf.keras.backend.batch_set_value(list(zip(kept, hvd_tf.grouped_allreduce(kept))))
 
 
 class GAN():
@@ -60,7 +60,7 @@ class GAN():
         for epoch in range(max(1, epochs // hvd.size())):
             idx = np.random.randint(0, X.shape[0], batch_size)
             noise = np.random.normal(0, 1, (batch_size, 10))
-            gen = self.g.predict(noise)
+            gen = self.g.predict(noise, verbose='auto' if hvd.rank() == 0 else 0)
             dl = self.d.train_on_batch(X[idx], valid)
             broadcast_once(self.d.variables, self.d.optimizer)
             df = self.d.train_on_batch(gen, fake)

@@ -1,6 +1,7 @@
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -16,13 +17,18 @@ def share(data):
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers."""
+    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
     def on_test_begin(self, logs=None):
-        for v in self.model.non_trainable_variables:
-            if "moving_" in v.name:
-                tf.keras.backend.set_value(v, hvd.allreduce(tf.keras.backend.get_value(v)))
+        join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
-        self.on_test_begin()
+        join_averages(self.model)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_variables if "moving_" in v.name]
+    if kept:
+        tf.keras.backend.batch_set_value(list(zip(kept, hvd_tf.grouped_allreduce(kept))))
 
 
 def build():

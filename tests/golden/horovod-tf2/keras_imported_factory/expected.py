@@ -2,6 +2,7 @@ from model import create_model
 from data import load
 import horovod.tensorflow.keras as hvd
 import tensorflow as tf
+import horovod.tensorflow as hvd_tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -21,18 +22,23 @@ def shares(data):
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers."""
+    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
     def on_test_begin(self, logs=None):
-        for v in self.model.non_trainable_variables:
-            if "moving_" in v.name:
-                tf.keras.backend.set_value(v, hvd.allreduce(tf.keras.backend.get_value(v)))
+        join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
-        self.on_test_begin()
+        join_averages(self.model)
 
 
 def share(data):
     """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_variables if "moving_" in v.name]
+    if kept:
+        tf.keras.backend.batch_set_value(list(zip(kept, hvd_tf.grouped_allreduce(kept))))
 
 
 x, y = load()

@@ -9,6 +9,7 @@ from tensorflow.keras.layers import Input, Dense, BatchNormalization, Activation
 from tensorflow.keras.models import Model
 import horovod.tensorflow.keras as hvd
 import tensorflow as tf
+import horovod.tensorflow as hvd_tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -24,19 +25,24 @@ def share(data):
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers."""
+    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
     def on_test_begin(self, logs=None):
-        for v in self.model.non_trainable_variables:
-            if "moving_" in v.name:
-                K.set_value(v, hvd.allreduce(K.get_value(v)))
+        join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
-        self.on_test_begin()
+        join_averages(self.model)
 
 
 def for_worker(callbacks):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (ModelCheckpoint, tf.keras.callbacks.TensorBoard, CSVLogger)
     return [c for c in tf.nest.flatten(callbacks or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_variables if "moving_" in v.name]
+    if kept:
+        K.batch_set_value(list(zip(kept, hvd_tf.grouped_allreduce(kept))))
 
 
 def rmse(y_true, y_pred):
