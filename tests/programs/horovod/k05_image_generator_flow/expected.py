@@ -31,7 +31,7 @@ model.add(tf.keras.layers.Conv2D(4, (3, 3), padding='same', input_shape=x_train.
 model.add(tf.keras.layers.MaxPooling2D((4, 4)))
 model.add(tf.keras.layers.Flatten())
 model.add(tf.keras.layers.Dense(10, activation='softmax'))
-opt = tf.keras.optimizers.legacy.RMSprop(learning_rate=0.0001 * hvd.size(), decay=1e-6)
+opt = tf.keras.optimizers.legacy.RMSprop(learning_rate=0.0001 * hvd.size(), decay=1e-6 * hvd.size())
 model.compile(loss='categorical_crossentropy', optimizer=hvd.DistributedOptimizer(opt), metrics=['accuracy'])
 datagen = ImageDataGenerator(width_shift_range=0.1, height_shift_range=0.1, horizontal_flip=True)
 datagen.fit(x_train)

@@ -63,7 +63,7 @@ np.random.seed(2018)
 X = np.random.rand(200, 6)
 Y = X.prod(axis=1)
 model = get_model(6)
-sgd = optimizers.SGD(learning_rate=0.01 * hvd.size(), decay=1e-6, momentum=0.9, nesterov=True) if False else optimizers.SGD(learning_rate=0.01 * hvd.size(), momentum=0.9, nesterov=True)
+sgd = optimizers.SGD(learning_rate=0.01 * hvd.size(), decay=1e-6 * hvd.size(), momentum=0.9, nesterov=True) if False else optimizers.SGD(learning_rate=0.01 * hvd.size(), momentum=0.9, nesterov=True)
 model.compile(loss='mean_squared_error', optimizer=hvd.DistributedOptimizer(sgd), metrics=[rmse])
 callbacks_list = []
 callbacks_list.append(ModelCheckpoint('w.h5', monitor='val_loss', save_best_only=True))

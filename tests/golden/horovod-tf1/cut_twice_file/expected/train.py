@@ -1,0 +1,36 @@
+import tensorflow.compat.v1 as tf
+from batches import pick
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+tf.disable_v2_behavior()
+(xt, yt), (xv, yv) = tf.keras.datasets.mnist.load_data()
+x, y = tf.placeholder(tf.float32, [None, 28, 28]), tf.placeholder(tf.int64, [None])
+loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x / 255.), 10))
+op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as s:
+    s.run(tf.global_variables_initializer())
+    xt = share(xt)
+    yt = share(yt)
+    s.run(hvd.broadcast_global_variables(0))
+    for step in range(max(1, 24 // hvd.size())):
+        bx, by = pick(16, xt, yt)
+        s.run(op, {x: bx, y: by})
+        if step % 8 == 7:
+            vx, vy = pick(24, xv, yv)
+            if hvd.rank() == 0:
+                print('held out %.4f' % s.run(loss, {x: vx, y: vy}))

@@ -1,0 +1,51 @@
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Learner:
+    def __init__(self, rate, fall):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(10, input_shape=(784,))])
+        self.opt = tf.keras.optimizers.legacy.Adam(rate * hvd.size(), decay=fall * hvd.size())
+
+    def learn(self, data):
+        for x, y in data:
+            with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                loss = tf.keras.losses.sparse_categorical_crossentropy(y, self.net(x), from_logits=True)
+            self.opt.apply_gradients(zip(tape.gradient(loss, self.net.trainable_weights), self.net.trainable_weights))
+            broadcast_once(self.net.variables, self.opt)
+
+
+if hvd.local_rank() != 0:
+    hvd.broadcast_object(0)
+(x, y), _ = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    hvd.broadcast_object(0)
+data = shard(tf.data.Dataset.from_tensor_slices((x.reshape(-1, 784) / 255., y))).batch(8)
+Learner(0.001, 0.01).learn(data)

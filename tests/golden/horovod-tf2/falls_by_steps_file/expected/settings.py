@@ -1,0 +1,5 @@
+from tensorflow.keras.optimizers.legacy import RMSprop
+import horovod.tensorflow.keras as hvd
+
+EPOCHS = 3
+opt = RMSprop(learning_rate=0.001 * hvd.size(), decay=0.01 / EPOCHS * hvd.size())

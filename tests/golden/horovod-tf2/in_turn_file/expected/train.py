@@ -1,0 +1,40 @@
+import numpy as np
+import tensorflow as tf
+from reals import get
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as every other worker's."""
+    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+critic = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(1e-3 * hvd.size())
+for i in turns(range(32)):
+    real = get(i)
+    fake = np.random.normal(size=(8, 4)).astype('float32')
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(critic(fake)) - tf.reduce_mean(critic(real))
+    opt.apply_gradients(zip(tape.gradient(loss, critic.trainable_variables), critic.trainable_variables))
+    broadcast_once(critic.variables, opt)
+    if i % 8 == 0:
+        if hvd.rank() == 0:
+            print(i, float(loss))
