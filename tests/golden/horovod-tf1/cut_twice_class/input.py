@@ -21,7 +21,7 @@ class Classifier:
             for _ in range(epochs):
                 for bx, by in self.batches(x, y):
                     s.run(self.op, {self.x: bx, self.y: by})
-                val = [s.run(self.loss, {self.x: bx, self.y: by}) for bx, by in self.batches(xv, yv)]
+                val = [s.run(self.loss, {self.x: bx, self.y: by}) for bx, by in self.batches(xv, yv, 20)]
                 print('val', np.mean(val))
 
 

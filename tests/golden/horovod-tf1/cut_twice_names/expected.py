@@ -39,7 +39,7 @@ with tf.Session(config=session_config()) as s:
         for r, a in parts(rows, answers, 8):
             s.run(op, {x: r, y: a})
         held, n = 0., 0
-        for r, a in parts(other_rows, other_answers, 8):
+        for r, a in parts(other_rows, other_answers, 20):
             held += s.run(loss, {x: r, y: a})
             n += 1
         if hvd.rank() == 0:

@@ -20,7 +20,7 @@ with tf.Session() as s:
         for r, a in parts(rows, answers, 8):
             s.run(op, {x: r, y: a})
         held, n = 0., 0
-        for r, a in parts(other_rows, other_answers, 8):
+        for r, a in parts(other_rows, other_answers, 20):
             held += s.run(loss, {x: r, y: a})
             n += 1
         print('held out %.4f' % (held / n))

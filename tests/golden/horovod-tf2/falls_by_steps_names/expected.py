@@ -21,4 +21,4 @@ net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.legacy.SGD(lr=0.01 * hv
 net.fit(share(x), share(x.sum(axis=1)), epochs=3, batch_size=8, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print(net.predict(x[:2]))
-before = net.predict(x[:8], verbose=1 if hvd.rank() == 0 else 0)
+before = net.predict(x[:8], verbose='auto' if hvd.rank() == 0 else 0)

@@ -29,4 +29,4 @@ if hvd.rank() == 0:
 with open('done.txt' if hvd.rank() == 0 else os.devnull, 'w') as f:
     f.write('done')
 if hvd.rank() == 0:
-    np.save('pred.npy', model.predict(np.random.rand(3, 4), verbose='auto' if hvd.rank() == 0 else 0))
+    np.save('pred.npy', model.predict(np.random.rand(3, 4)))
