@@ -81,6 +81,8 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(rate(program(), report(), report())[0], "no")
         self.assertEqual(rate(program(settings=["scale_rate=false"]), report(), report())[0], "yes")
         self.assertEqual(rate(program(), report(settings=[{"momentum": 0.9}]), report(rates=[0.2], settings=[{"momentum": 1.8}]))[0], "no")
+        falls = lambda now, steps: rate(program(), report(settings=[{"decay": 0.1}]), report(rates=[0.2], settings=[{"decay": now}], steps=steps))[0]  # noqa: E731
+        self.assertEqual([falls(0.2, 5), falls(0.1, 5), falls(0.1, 10)], ["yes", "no", "yes"])
         ends = lambda end, now, scale=2: weigh.schedule(report(last_rates=[end]), report(rates=[0.2], last_rates=[now]), scale)[0]  # noqa: E731
         self.assertEqual([ends(0.05, 0.1), ends(0.05, 0.15), ends(0.002, 0.02), ends(0.1, 0.2), ends(0.05, 0.1, None)], ["yes", "no", "no", "-", "-"])
         self.assertEqual(weigh.rate_of_whole_batches(report(), report(rates=[0.2]))[0], "no")
