@@ -1,0 +1,60 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def scaled(rate):
+    """The rate times the number of workers; a schedule keeps the rates that it has."""
+    return rate if callable(rate) else rate * hvd.size()
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Trainer:
+    def __init__(self, rate):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+        self.opt = tf.keras.optimizers.SGD(scaled(rate))
+
+    def step(self, a, b):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((self.net(a)[:, 0] - b) ** 2)
+        grads = tape.gradient(loss, self.net.trainable_variables)
+        self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+        broadcast_once(self.net.variables, self.opt)
+
+
+described = {"class_name": "InverseTimeDecay", "config": {
+    "initial_learning_rate": 0.05, "decay_steps": 4, "decay_rate": 0.5}}
+first = Trainer(tf.keras.optimizers.schedules.deserialize(described))
+second = Trainer(float("0.05"))
+x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices((x, y))).batch(8)
+for epoch in range(2):
+    for a, b in data:
+        first.step(a, b)
+        second.step(a, b)
