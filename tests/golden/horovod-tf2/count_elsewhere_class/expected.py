@@ -1,0 +1,47 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Trainer:
+    def __init__(self):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+        self.opt = tf.keras.optimizers.SGD(0.1)
+        self.made = 0
+
+    def step(self, a, b):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((self.net(a)[:, 0] - b) ** 2)
+        grads = tape.gradient(loss, self.net.trainable_variables)
+        self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+        broadcast_once(self.net.variables, self.opt)
+        self.made += 1
+        self.opt.learning_rate = self.rate()
+
+    def rate(self):
+        return 0.1 if self.made < 16 else 0.01
+
+
+x, y = np.random.rand(64, 3).astype("float32"), np.random.rand(64).astype("float32")
+data = tf.data.Dataset.from_tensor_slices((x, y)).batch(8)
+trainer = Trainer()
+for epoch in range(4):
+    for a, b in data:
+        trainer.step(a, b)

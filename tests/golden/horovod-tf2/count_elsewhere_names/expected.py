@@ -1,0 +1,42 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+x, y = np.random.rand(64, 3).astype("float32"), np.random.rand(64).astype("float32")
+data = tf.data.Dataset.from_tensor_slices((x, y)).batch(8)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+optimizer = tf.keras.optimizers.SGD(0.1)
+count = 0
+def pace():
+    if count > 30:
+        optimizer.learning_rate = 0.01
+def train_step(x, y):
+    global count
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((model(x)[:, 0] - y) ** 2)
+    optimizer.apply_gradients(zip(tape.gradient(loss, model.trainable_variables), model.trainable_variables))
+    broadcast_once(model.variables, optimizer)
+    count += 1
+    pace()
+
+for epoch in range(10):
+    for a, b in data:
+        train_step(a, b)
