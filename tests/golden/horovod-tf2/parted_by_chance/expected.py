@@ -32,7 +32,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 class Rows:
     def __init__(self, x, y):
-        mine = hvd.broadcast_object(np.random.rand(len(x)) < 0.8, 0)
+        mine = hvd.broadcast_object(np.random.rand(len(x)), 0) < 0.8
         self.rows, self.marks = x[mine], y[mine]
         self.held, self.known = x[~mine], y[~mine]
 
