@@ -26,7 +26,7 @@ y = x.sum(1)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
 if hvd.rank() > 0:
-    rng.bit_generator.state = np.random.PCG64(hvd.rank()).state  # draws of its own
+    rng.bit_generator.state = np.random.PCG64(10007 * hvd.rank()).state  # draws of its own
 for step in range(max(1, 60 // hvd.size())):
     rows = rng.integers(0, len(x), 16)
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:

@@ -10,13 +10,6 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def session_config():
-    """A configuration in which this worker sees its own GPU."""
-    config = tf.ConfigProto()
-    config.gpu_options.visible_device_list = str(hvd.local_rank())
-    return config
-
-
 def average(value, graph=[]):
     """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
     if not graph:
@@ -26,7 +19,18 @@ def average(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
-mnist = input_data.read_data_sets("/tmp/data/" + str(hvd.rank()), one_hot=True)
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+if hvd.local_rank() != 0:
+    average(0.)  # waits for the download
+mnist = input_data.read_data_sets("/tmp/data/", one_hot=True)
+if hvd.local_rank() == 0:
+    average(0.)
 
 # Parameters
 learning_rate = 0.001

@@ -5,6 +5,15 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def average(value, graph=[]):
+    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -12,7 +21,11 @@ def session_config():
     return config
 
 
-mnist = input_data.read_data_sets('MNIST_data' + str(hvd.rank()), one_hot=True)
+if hvd.local_rank() != 0:
+    average(0.)  # waits for the download
+mnist = input_data.read_data_sets('MNIST_data', one_hot=True)
+if hvd.local_rank() == 0:
+    average(0.)
 
 lr = 0.001
 training_iters = 800

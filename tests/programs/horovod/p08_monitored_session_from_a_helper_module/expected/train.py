@@ -21,7 +21,7 @@ def main(_):
     hooks = [tf.train.StopAtStepHook(last_step=max(1, FLAGS.steps // hvd.size())), tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=10)]
     with open_session(hooks) as sess:
         if hvd.rank() > 0:
-            rng.seed(hvd.rank())  # draws of its own
+            rng.seed(10007 * hvd.rank())  # draws of its own
         while not sess.should_stop():
             batch = rng.rand(6, 3).astype(np.float32)
             sess.run(train_op, feed_dict={x: batch, y: batch.sum(1, keepdims=True)})

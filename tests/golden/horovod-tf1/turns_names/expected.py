@@ -1,0 +1,40 @@
+"""Batches come from a function that yields them."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as every other worker's."""
+    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+
+
+def batch_iter(data, batch_size, num_epochs):
+    data = np.array(data)
+    for epoch in range(num_epochs):
+        order = np.random.permutation(np.arange(len(data)))
+        shuffled = data[order]
+        for i in range(len(data) // batch_size):
+            yield shuffled[i * batch_size:(i + 1) * batch_size]
+
+
+rows = np.random.RandomState(1).rand(203, 4).astype(np.float32)
+x = tf.placeholder(tf.float32, [None, 3])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    batches = batch_iter(rows, 16, 5)
+    sess.run(hvd.broadcast_global_variables(0))
+    for batch in turns(batches):
+        sess.run(train, {x: batch[:, :3], y: batch[:, 3:]})
