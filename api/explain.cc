@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "api/explain_questions.h"
 #include "api/pipeline.h"
 #include "dsl/syntax.h"
 
@@ -112,14 +113,14 @@ std::vector<Attempt> Ruleset::explain(const Project& project, const std::string&
         }
       if (!a.fired && a.failure.empty()) {
         const hvr::ir::RulePlace stop = a.stop ? a.stop->place : program.rules[a.rule].place;
-        const std::string& text = program.texts[stop.file];
-        r.stopped_by = one_line(text.substr(stop.span.begin, stop.span.size()));
+        r.stopped_by = quoted(program, stop);
         r.answer = a.stop && a.stop->answer == hvr::Tri::unknown ? "unknown" : "no";
-        r.rule_place = program.files[stop.file] + ":" +
-                       std::to_string(hvr::LineIndex(text).at(stop.span.begin).line);
+        r.rule_place = place_in_rules(program, stop);
+        if (a.stop) r.hint = missing_fact(s, *a.stop);
       }
       out.push_back(std::move(r));
     }
+    for (Attempt& a : explain_questions(s, program, file, line)) out.push_back(std::move(a));
   }
   const hvr::ProjectFile& own = project.impl().files()[at->second];
   auto said =

@@ -47,6 +47,17 @@ int run_check(const Options& o, Report& report) {
 
 namespace {
 
+// What became of a rule or question.
+std::string told(const hvrewrite::Attempt& a) {
+  if (a.fired) return a.rule + (a.question ? ": has a row here" : ": fired");
+  if (!a.why.empty()) return a.rule + ": matched, but gave up: " + a.why;
+  const std::string what = a.answer == "unknown"  ? "cannot be decided: "
+                           : a.answer == "misfit" ? "almost: this is not of the form "
+                                                  : "does not hold: ";
+  return a.rule + ": " + what + "`" + a.stopped_by + "` (" + a.rule_place + ")" +
+         (a.hint.empty() ? "" : "\n  " + a.hint);
+}
+
 // The number of a line, or 0 for what is none.
 uint32_t line_number(const std::string& digits) {
   uint32_t out = 0;
@@ -92,17 +103,10 @@ int run_explain(const Options& o, Report& report) {
     }
     hvrewrite::Messages messages;
     const auto attempts = rules->explain(project, main, path, line, messages);
-    if (attempts.empty()) std::cout << place << ": no rule begins here\n";
-    for (const auto& a : attempts) {
-      std::cout << path << ":" << a.line << ":" << a.column << ": " << a.rule << ": ";
-      if (a.fired)
-        std::cout << "fired\n";
-      else if (!a.why.empty())
-        std::cout << "matched, but gave up: " << a.why << "\n";
-      else
-        std::cout << (a.answer == "unknown" ? "cannot be decided: " : "does not hold: ") << "`"
-                  << a.stopped_by << "` (" << a.rule_place << ")\n";
-    }
+    if (std::all_of(attempts.begin(), attempts.end(), [](const auto& a) { return a.question; }))
+      std::cout << place << ": no rule begins here\n";
+    for (const auto& a : attempts)
+      std::cout << path << ":" << a.line << ":" << a.column << ": " << told(a) << "\n";
     report.messages(messages);
   }
   return kDone;

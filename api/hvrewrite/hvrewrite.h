@@ -136,15 +136,17 @@ struct Account {
   std::vector<Change> changes;  // by place
 };
 
-// For `explain`: what became of a rule at a place.
+// For `explain`: what became of a rule, or of a question (`find NAME`, `refuse`, …), at a place.
 struct Attempt {
   std::string rule;
   uint32_t line = 1, column = 1;
   bool fired = false;
   std::string stopped_by;  // the condition, as written in the rule file
-  std::string answer;      // "no" or "unknown"
+  std::string answer;      // "no" or "unknown"; "misfit": the first pattern almost fits
   std::string why;         // for a rule whose edits could not be made
   std::string rule_place;  // file:line of that condition
+  bool question = false;   // of a question `fired` says whether it has a row there
+  std::string hint;        // what would have to be declared to decide it; may be empty
 };
 
 struct Parameter {

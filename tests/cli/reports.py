@@ -80,6 +80,28 @@ def explain_names_what_stopped_a_rule():
 
 
 @test
+def explain_speaks_of_questions():
+    b = Box(a="import lib\nm = lib.make()\nm.fit(1)\nn = lib.Model()\nn.fit(2, 3)\nn.fit(4)\ndef f(p): p.fit(5)\nprint(6)\n")
+    b.write("q.hvr", "ruleset q\nlibrary lib\nclass lib.Model\nfind Fit(x) at $c: match `$m.fit($x)` as $c where $m : lib.Model and not $x is `4`\n"
+          "find Twice(x) at $c: each Fit(x = $x) at $c where $x is literal and function of $c is given\n"
+          "refuse \"no\" at $c: match `lib.stop()` as $c\nrule r: each Fit(x = $x) at $c wrap $x as `str($x)`\n"
+          "rule s: each Twice(x = $x) at $c wrap $x as `int($x)`\n")
+
+    def said(line):
+        return run("explain", "--rules", b.path("q.hvr"), b.path("a.py") + ":%d" % line)[1]
+    contains(said(3), "3:1: find Fit: cannot be decided: `$m : lib.Model` (" + b.path("q.hvr") + ":4)\n"
+             "  what `lib.make` gives (line 2) is declared nowhere: `function lib.make(…) -> CLASS` in a facts file would say it")
+    contains(said(5), "5:1: find Fit: almost: this is not of the form `$m.fit($x)` (")
+    contains(said(6), "6:1: find Fit: does not hold: `not $x is `4`` (")
+    contains(said(7), "is a parameter whose calls do not tell; an annotation would")
+    expect("find" in said(8), False)
+    b.write("a.py", "import lib\nn = lib.Model()\nn.fit(1)\n")
+    contains(said(3), "find Fit: has a row here")
+    contains(said(3), "find Twice: does not hold: `function of $c is given` (")
+    contains(said(3), ": r: fired")
+
+
+@test
 def dumps():
     b = Box(a="print(1)\n")
     for stage, part in [("tokens", "name     rule"), ("ir", "rule log"), ("syntax", "call"), ("facts", "call 1:1"), ("relations", "pattern Unknown"), ("edits", "log: replace")]:
