@@ -1,0 +1,23 @@
+"""Fits a plane to points, with a step of its own."""
+import tensorflow as tf
+
+points = tf.random.normal((64, 4))
+heights = tf.reduce_sum(points, axis=1, keepdims=True)
+data = tf.data.Dataset.from_tensor_slices((points, heights)).shuffle(64).batch(8)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.1)
+
+
+@tf.function
+def step(x, y):
+    with tf.GradientTape() as tape:
+        error = tf.reduce_mean((model(x) - y) ** 2)
+    grads = tape.gradient(error, model.trainable_variables)
+    opt.apply_gradients(zip(grads, model.trainable_variables))
+    return error
+
+
+for epoch in range(3):
+    for x, y in data:
+        error = step(x, y)
+    print(epoch, float(error))
