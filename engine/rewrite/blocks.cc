@@ -304,4 +304,21 @@ Pieces Resolver::block(NodeId n) {
   return std::move(w.out);
 }
 
+// A run of neighbours of a block with what stands before, behind and around each; `end` is where
+// their text ends.
+Pieces Resolver::statements(const std::vector<NodeId>& run, uint32_t& end) {
+  BlockWork w;
+  w.block = tree_.parent(run.front());
+  for (NodeId c = run.front(); c != kNoNode; c = tree_.next_sibling(c)) {
+    w.kids.push_back(c);
+    if (c == run.back()) break;
+  }
+  w.at = tree_.span(run.front()).begin;
+  bool header_open = false;
+  for (; w.i < w.kids.size(); ++w.i) block_item(w, header_open, kNoNode);
+  if (w.emptied) w.out.made("pass");
+  end = w.at;
+  return std::move(w.out);
+}
+
 }  // namespace hvr

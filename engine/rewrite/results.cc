@@ -31,7 +31,19 @@ NewText Resolver::sequence(const Value& v, const Place& place, const Spot& spot)
   const Span whole = lines_.with_comments(v.nodes.front(), v.nodes.back());
   begin_token({whole.begin, tree_.span(v.nodes.front()).begin});
   out.tokens.back().pieces.source({whole.begin, tree_.span(v.nodes.front()).begin});
-  for (size_t i = 0; i < v.nodes.size(); ++i) {
+  uint32_t end = tree_.span(v.nodes.back()).end;
+  const bool lines = std::any_of(v.nodes.begin(), v.nodes.end(),
+                                 [&](NodeId n) { return has_statement_edits(n); });
+  if (lines) {
+    for (const NodeId n : v.nodes) {
+      if (!may_show(n, spot.unit)) return {};
+      shown_.push_back(n);
+    }
+    out.tokens.back().pieces.append(statements(v.nodes, end));
+    shown_.resize(shown_.size() - v.nodes.size());
+    out.tokens.back().last = tree_.span(v.nodes.back());
+  }
+  for (size_t i = 0; !lines && i < v.nodes.size(); ++i) {
     const NodeId n = v.nodes[i];
     if (impossible(form_of(tree_, n), place)) fail(spot.unit, "what was caught cannot stand there");
     if (i > 0) {
@@ -56,7 +68,7 @@ NewText Resolver::sequence(const Value& v, const Place& place, const Spot& spot)
     out.tokens.back().captured.end = tree_.span(n).end;
     out.tokens.back().last = tree_.span(n);
   }
-  out.tokens.back().pieces.source({tree_.span(v.nodes.back()).end, whole.end});
+  if (end < whole.end) out.tokens.back().pieces.source({end, whole.end});
   out.tokens.back().captured.end = whole.end;
   for (NewToken& t : out.tokens) {
     if (t.captured.size() == 0) continue;

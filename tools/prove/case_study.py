@@ -33,8 +33,12 @@ def sample(processes, peak, used):
             pass
 
 
+STACK = 1       # MB of each thread's stack under a limit: as much as they want counts as data, whether they use it or not
+
+
 def measure(python, text, count, words, limit=None, seconds=900):
-    """{"code", "peak": MB by process, "used": seconds of processors by process, "out"} of one run. `limit`: MB of RLIMIT_DATA."""
+    """{"code", "peak": MB by process, "used": seconds of processors by process, "out", "err"} of one run. `limit`: MB of
+    RLIMIT_DATA for each process, which counts all memory that it may write and shares with nobody."""
     with tempfile.TemporaryDirectory() as at:
         script = os.path.join(at, "train.py")
         with open(script, "wb") as f:
@@ -45,6 +49,7 @@ def measure(python, text, count, words, limit=None, seconds=900):
 
         def confine():
             if limit:
+                resource.setrlimit(resource.RLIMIT_STACK, (STACK << 20, STACK << 20))
                 resource.setrlimit(resource.RLIMIT_DATA, (limit << 20, limit << 20))
         with open(os.path.join(at, "out"), "w+b") as out, open(os.path.join(at, "err"), "w+b") as err:
             for name in ["worker %d" % i for i in range(count - 1)] + ["chief 0"]:
@@ -74,10 +79,18 @@ def cells(run, key, form):
     return form % run[key].get("chief 0", 0) + (" / " + ", ".join(workers) if workers else "")
 
 
+def why(run):
+    """What ended a run, in a few words."""
+    for words in ("bad_alloc", "ResourceExhausted", "OOM when allocating", "MemoryError", "Cannot allocate memory", "Resource temporarily unavailable"):
+        if words.lower() in run["err"].lower():
+            return "`%s`" % words
+    return "code %s" % run["code"]
+
+
 def row(label, count, run):
     found = re.search(r"parameters (\d+)", run["out"])
     losses = re.findall(r"loss (\S+)", run["out"])
-    ended = ("loss " + losses[-1]) if run["code"] == 0 and losses else "did not train"
+    ended = ("loss " + losses[-1]) if run["code"] == 0 and losses else "does not train: " + why(run)
     return "| %s | %s | %d | %s | %s | %s |" % (label, "{:,}".format(int(found.group(1))) if found else "-", count, cells(run, "peak", "%d"), cells(run, "used", "%.0f"), ended)
 
 
@@ -87,7 +100,8 @@ def main():
     parser.add_argument("--processes", default="1,2,3,4")
     parser.add_argument("--steps", type=int, default=2)
     parser.add_argument("--batch", type=int, default=1000)
-    parser.add_argument("--limit", type=int, default=0, metavar="MB", help="run the largest once more with this limit of data (RLIMIT_DATA)")
+    parser.add_argument("--limit", type=int, default=0, metavar="MB", help="run the largest once more with this limit of data (RLIMIT_DATA) for each process")
+    parser.add_argument("--limited-batch", type=int, default=200, help="the batch of the runs under that limit")
     options = parser.parse_args()
     python = environment.interpreter("tf2")
     text = judge.rewrite(placements.RULES, PROGRAM)[0]
@@ -105,8 +119,10 @@ def main():
     by_hand = text.replace(b", colocate_gradients_with_ops=True", b"")
     add("%d layers, `tf.device` only" % layers[-1], counts[-1], by_hand, counts[-1], words)
     if options.limit:
-        for count in (1, counts[-1]):
-            add("%d layers, %d MB of data at most" % (layers[-1], options.limit), count, text, count, words, options.limit)
+        words[2] = str(options.limited_batch)
+        for count in counts:
+            label = "%d layers, batches of %s, %d MB at most" % (layers[-1], words[2], options.limit)
+            add(label, count, text, count, words, options.limit)
     table = "\n".join([BEGIN, "", "Batches of %d, %d steps, one run per row, TensorFlow 2.15.1 on a machine with %d processors." % (options.batch, options.steps, os.cpu_count()), "",
                        "| network | parameters | processes | peak MB, chief / workers | seconds of processors, chief / workers | ended |", "|---|---|---|---|---|---|", *rows, "", END])
     with open(PAGE, encoding="utf-8") as f:

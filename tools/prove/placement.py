@@ -4,7 +4,10 @@ Four runs and more: the original; the rewritten one alone, as a cluster of 2 and
 a folder of its own, alone with two logical devices, and clusters in which the chief or a worker is killed. Weights are compared
 bit for bit. What `--folder` and `--project` name lies in the folder of every process, what `--data` names in the chief's alone.
 """
+import array
+import ast
 import json
+import math
 import os
 import re
 import shlex
@@ -136,8 +139,34 @@ class Run:
         return self.base("chief 0") + ".json.npz"
 
 
-def weigh_equal(before, after):
-    """Whether the last values of all variables are those of the original."""
+def parts_of(settings):
+    """Into how many micro-batches batches are divided."""
+    return max([int(s.partition("=")[2]) for s in settings if s.startswith("microbatches=")] or [1])
+
+
+def numbers(raw):
+    """The numbers of an array as it lies in an archive; none of what holds something else than real numbers."""
+    size = int.from_bytes(raw[8:10], "little")
+    described = ast.literal_eval(raw[10:10 + size].decode("latin-1"))
+    kind = {"<f4": "f", "<f8": "d", "<i4": "i", "<i8": "q"}.get(described["descr"])
+    out = array.array(kind or "B")
+    out.frombytes(raw[10 + size:])
+    return out if kind else None
+
+
+def furthest(a, b):
+    """How far apart the values of two archives of equal shapes lie at most; infinitely where they are no numbers."""
+    import zipfile
+    with zipfile.ZipFile(a) as one, zipfile.ZipFile(b) as two:
+        differing = [(numbers(one.read(n)), numbers(two.read(n))) for n in one.namelist() if one.read(n) != two.read(n)]
+    if any(x is None or y is None or len(x) != len(y) for x, y in differing):
+        return math.inf
+    gaps = [abs(x - y) for xs, ys in differing for x, y in zip(xs, ys)]
+    return math.inf if any(math.isnan(g) for g in gaps) else max(gaps, default=0.0)
+
+
+def weigh_equal(before, after, near=0.0):
+    """Whether the last values of all variables are those of the original, or no further from them than `near`."""
     a, b = before.report["variables"], after.report["variables"]
     if not a:
         return NOTHING, "no variables were seen"
@@ -147,6 +176,8 @@ def weigh_equal(before, after):
     if compared is None:
         return NO, "the variables do not match"
     count, differing = compared
+    if differing and near and furthest(before.values(), after.values()) <= near:
+        return YES, "%d variables, %.1g apart at most" % (count, furthest(before.values(), after.values()))
     if differing:
         names = [b[int(n[4:-4])][0] for n in differing]
         return NO, "%d of %d variables differ, first %s" % (len(differing), count, names[0])
@@ -199,8 +230,9 @@ def weigh_slots(run):
     return (NO, away[0]) if away else (YES, "%d slots" % slots)
 
 
-def weigh_backwards(run):
-    """Whether the operation that gives the gradient of each kernel, known by the name of its layer, runs beside the kernel."""
+def weigh_backwards(run, parts=1):
+    """Whether the operation that gives the gradient of each kernel, known by the name of its layer, runs beside the kernel;
+    of several micro-batches, whether each task has as many as its kernels give."""
     if not run.report.get("training_runs"):
         return NOTHING, "no graph was seen that changes weights"
     works = [(task, "/" + name) for task, names in run.report["gradients"].items() for name in names]
@@ -208,10 +240,16 @@ def weigh_backwards(run):
     for name, task, shape, trainable in run.report["variables"]:
         layer = name[:-len("/kernel:0")] if trainable and len(shape) > 1 and name.endswith("/kernel:0") else None
         for at, work in works:
-            if layer and "/" + layer + "/" in work:
+            if layer and parts == 1 and "/" + layer + "/" in work:
                 if at != task:
                     return NO, "the gradient of %s is worked out on %s, and the weight lies on %s" % (name, at, task)
                 found[task] = found.get(task, 0) + 1
+        if layer and parts > 1:      # each micro-batch has operations of other names
+            found[task] = found.get(task, 0) + parts
+    if parts > 1:
+        seen = {task: len(names) for task, names in run.report["gradients"].items()}
+        if seen != found:
+            return NO, "gradients of kernels on each are %s, and in %d micro-batches that would be %s" % (seen, parts, found)
     if not found:
         return NOTHING, "no gradient of a kernel was seen"
     return YES, ", ".join("%d on %s" % (n, t) for t, n in sorted(found.items(), key=lambda f: order_of(f[0])))
@@ -328,7 +366,7 @@ class Placement:
             clusters = [(str(n) + " devices", n, run("devices-%d" % n, new, 1, devices=n)) for n in program.counts]
         else:
             clusters = [(str(n) + " processes", n, run("cluster-%d" % n, new, n)) for n in program.counts]
-        self.weigh(before, clusters, answers)
+        self.weigh(before, clusters, answers, parts_of(program.settings))
         admitted = {m.get("rule") for m in verdict["warnings"]} & {"regularized", "clipped", "used_twice"}
         if admitted and answers.get("travels", ("",))[0] == NO:
             answers["travels"] = (judge.WARNED, answers["travels"][1])
@@ -337,13 +375,13 @@ class Placement:
             self.kill(run, new, before, answers)
 
     @staticmethod
-    def weigh(before, clusters, answers):
+    def weigh(before, clusters, answers, parts):
         answers["ends"] = worst([(label, weigh_ends(r)) for label, _, r in clusters])
         ran = [(label, n, r) for label, n, r in clusters if r.ok()]
         if not ran:
             return
-        for key, ask in (("equal", lambda n, r: weigh_equal(before, r)), ("placed", lambda n, r: weigh_placed(r, n)),
-                         ("slots", lambda n, r: weigh_slots(r)), ("backwards", lambda n, r: weigh_backwards(r)),
+        for key, ask in (("equal", lambda n, r: weigh_equal(before, r, NEAR if parts > 1 else 0.0)), ("placed", lambda n, r: weigh_placed(r, n)),
+                         ("slots", lambda n, r: weigh_slots(r)), ("backwards", lambda n, r: weigh_backwards(r, parts)),
                          ("travels", lambda n, r: weigh_travels(r)), ("speaks", lambda n, r: weigh_speaks(before, r)),
                          ("writes", lambda n, r: weigh_writes(before, r))):
             answers[key] = worst([(label, ask(n, r)) for label, n, r in ran])
