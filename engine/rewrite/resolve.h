@@ -97,7 +97,7 @@ class Resolver {
   bool has_statement_edits(NodeId n) const;
   bool takes_own_lines(NodeId n) const;
   bool takes_lines(const std::vector<Value>& results) const;
-  Pieces block(NodeId n), statements(const std::vector<NodeId>& run, uint32_t& end);
+  Pieces block(NodeId n), statements(const std::vector<NodeId>&run, uint32_t&end);
   Pieces statement(NodeId n, const std::string& indent);
   Pieces guard_header(const Edit& e, const std::string& indent);
   // The different guards of a statement, innermost first; what two rules say alike is said once.

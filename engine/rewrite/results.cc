@@ -32,8 +32,8 @@ NewText Resolver::sequence(const Value& v, const Place& place, const Spot& spot)
   begin_token({whole.begin, tree_.span(v.nodes.front()).begin});
   out.tokens.back().pieces.source({whole.begin, tree_.span(v.nodes.front()).begin});
   uint32_t end = tree_.span(v.nodes.back()).end;
-  const bool lines = std::any_of(v.nodes.begin(), v.nodes.end(),
-                                 [&](NodeId n) { return has_statement_edits(n); });
+  const bool lines =
+      std::any_of(v.nodes.begin(), v.nodes.end(), [&](NodeId n) { return has_statement_edits(n); });
   if (lines) {
     for (const NodeId n : v.nodes) {
       if (!may_show(n, spot.unit)) return {};
