@@ -71,3 +71,36 @@ TEST_CASE("comments stand in the fields of formatted strings, too, and in no oth
   for (const hvr::Span s : hvr::comments_of(text)) found.push_back(text.substr(s.begin, s.size()));
   CHECK(found == std::vector<std::string>{"# one", "# two } \"", "# three", "# four", "# five"});
 }
+
+TEST_CASE("statements that a result shows keep what is done before, behind and around them") {
+  const std::string r =
+      "library lock, dev\n"
+      "rule early: match stmt `dev.early()` as $s before $s `dev.first()`\n"
+      "rule late: match stmt `dev.late()` as $s after $s `dev.last()`\n"
+      "rule slow: match stmt `$_ = dev.slow()` as $s guard $s with `with dev.on(): $s`\n"
+      "rule gone: match stmt `dev.gone()` as $s remove $s\n"
+      "rule opened: match stmt `with lock.held(): $...body` as $w replace $w with stmt `$...body`\n"
+      "rule looped: match stmt `for $i in lock.all(): $...body` as $w replace $w with stmt `\n"
+      "  for $i in dev.all():\n"
+      "      with dev.one($i):\n"
+      "          $...body`\n";
+  const std::string head = "import lock, dev\n";
+  CHECK(rewritten(r, head + "with lock.held():\n    dev.early()  # one\n    a = dev.slow()\n"
+                            "    b = dev.slow()  # two\n\n    # three\n    dev.late()  # four\n"
+                            "    dev.gone()\nc = 3\n") ==
+        head +
+            "dev.first()\ndev.early()  # one\nwith dev.on():\n    a = dev.slow()\n"
+            "    b = dev.slow()  # two\n\n# three\ndev.late()  # four\ndev.last()\nc = 3\n");
+  CHECK(rewritten(r, head + "for k in lock.all():\n    dev.early()\n    a = dev.slow()\n"
+                            "    if a:\n        dev.late()\n    dev.gone()\n") ==
+        head +
+            "for k in dev.all():\n    with dev.one(k):\n        dev.first()\n"
+            "        dev.early()\n        with dev.on():\n            a = dev.slow()\n"
+            "        if a:\n            dev.late()\n            dev.last()\n");
+  CHECK(rewritten(r, head + "for k in lock.all(): dev.early(); a = dev.slow(); dev.late()\n"
+                            "with lock.held(): dev.gone()\n") ==
+        head +
+            "for k in dev.all():\n    with dev.one(k):\n        dev.first()\n"
+            "        dev.early()\n        with dev.on():\n            a = dev.slow()\n"
+            "        dev.late()\n        dev.last()\npass\n");
+}

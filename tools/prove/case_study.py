@@ -71,7 +71,7 @@ def measure(python, text, count, words, limit=None, seconds=900):
                 process.wait()
             out.seek(0)
             err.seek(0)
-            return {"code": code, "peak": peak, "used": used, "out": out.read().decode(errors="replace"), "err": err.read()[-3000:].decode(errors="replace")}
+            return {"code": code, "peak": peak, "used": used, "out": out.read().decode(errors="replace"), "err": err.read().decode(errors="replace")}
 
 
 def cells(run, key, form):

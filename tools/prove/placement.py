@@ -33,6 +33,7 @@ PROPERTIES = [
     ("devices", "two devices", "alone with two devices: weights, places, backwards"),
     ("killed_worker", "worker killed", "a killed worker ends all, with a message"),
     ("killed_chief", "chief killed", "a killed chief ends all"),
+    ("resumes", "resumes", "started again after that, it goes on to the weights it would have had"),
 ]
 NEAR = 1e-6     # how far apart sums in another order may be
 
@@ -372,7 +373,7 @@ class Placement:
             answers["travels"] = (judge.WARNED, answers["travels"][1])
         if answers["ends"][0] == YES and not program.expect and not on_gpus(program.settings) and getattr(program, "kill", True):
             answers["devices"] = weigh_devices(before, run("devices-2", new, 1, devices=2)) if program.counts[0] == 2 else (NOTHING, "placed by hand")
-            self.kill(run, new, before, answers)
+            self.kill(run, new, before, answers, getattr(program, "resumes", None))
 
     @staticmethod
     def weigh(before, clusters, answers, parts):
@@ -387,19 +388,29 @@ class Placement:
             answers[key] = worst([(label, ask(n, r)) for label, n, r in ran])
 
     @staticmethod
-    def kill(run, new, before, answers):
-        """Whoever is killed when the first line was printed: the others end."""
+    def kill(run, new, before, answers, resumes):
+        """Whoever is killed when the first line, or the text `resumes`, was printed: the others end. With such a text all are
+        started again then, in the folders that were left."""
         lines = before.printed().splitlines()
         if not lines:
             answers["killed_worker"] = answers["killed_chief"] = (NOTHING, "the program prints nothing to wait for")
             return
-        when = lines[0].decode(errors="replace")
+        when = resumes or lines[0].decode(errors="replace")
         lost = run("killed-worker", new, 3, kill="worker 0", when=when)
         code = lost.ended.get("chief 0", [None])[0]
         if code == 0:
             answers["killed_worker"] = (NOTHING, "the chief had ended before")
         else:
             answers["killed_worker"] = (NO, "%s did not end" % "the chief" if code is None else "a worker") if lost.late else (YES, "the chief ends with %d" % code)
+        if resumes and answers["killed_worker"][0] == YES:
+            again = run("again", new, 3, left=lost)
+            printed = again.printed()
+            if not again.ok():
+                answers["resumes"] = NO, again.errors()
+            elif when.encode() in printed:
+                answers["resumes"] = NO, "it began anew"
+            else:
+                answers["resumes"] = weigh_equal(before, again)
         lost = run("killed-chief", new, 3, kill="chief 0", when=when)
         answers["killed_chief"] = (NO, "a worker did not end") if lost.late else (YES, "workers end")
 
@@ -407,6 +418,9 @@ class Placement:
         folder = os.path.join(logs, label)
         os.makedirs(folder)
         seconds = int(program.seconds * judge.patience())
+        left = more.pop("left", None)
+        for name in left.names if left else ():
+            shutil.copytree(left.base(name) + ".work", os.path.join(folder, name.replace(" ", "")) + ".work")
         job = dict(more, args=program.args, graph=graph, samples=program.samples, tasks=tasks, folder=folder, seconds=seconds)
         given = {}
         if around or program.data:

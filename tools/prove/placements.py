@@ -17,11 +17,13 @@ FOLDER = os.path.join(ROOT, "tests", "placements")
 RULES = "tf-model-parallel"
 PAGE = os.path.join(ROOT, "docs", "placements.md")
 KILLED = ("session_loop", "monitored", "fit_functional", "tape_subclassed", "eager_blocks")   # what ends them is the same in all
+FOUR = ("session_loop", "fit_functional", "tape_subclassed", "eager_blocks", "session_two_loops", "case_study")
+RESUMED = {"resumed_monitored": "step 6 ", "resumed_tape": "epoch 3 "}      # when a worker is killed
 HEAD = """# Placed layers, run
 
 Written by `tools/placements --update`; do not edit. Each program is run as it was, rewritten and alone, and rewritten on two
-and on three processes, each in a folder of its own; five of them once more with a worker, and with the chief, killed after the first line
-of output. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen;
+and on three processes (some on four, too), each in a folder of its own; some once more alone with two devices, and with a worker, and
+with the chief, killed after the first line of output; two of these are then started again. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen;
 `?`: not yet run.
 
 """
@@ -29,7 +31,8 @@ of output. What the columns ask is in `docs/model-parallel.md`. `-`: the questio
 
 def program(name, script, settings=(), args=()):
     out = judge.Program(name, script, rules=RULES, settings=settings, args=args, seconds=90)
-    out.counts, out.kill = [2, 3], name in KILLED
+    out.counts, out.kill = [2, 3, 4] if name in FOUR else [2, 3], name in KILLED or name in RESUMED
+    out.resumes = RESUMED.get(name)
     return out
 
 
