@@ -2,8 +2,8 @@ import tensorflow.compat.v1 as tf
 
 
 def block(x):
-    h = tf.layers.dense(x, 4)
-    return tf.layers.dense(h, 4)
+    h = tf.layers.dense(x, 4, name='one', reuse=tf.AUTO_REUSE)
+    return tf.layers.dense(h, 4, name='two', reuse=tf.AUTO_REUSE)
 
 
 x = tf.placeholder(tf.float32, [None, 4])
