@@ -94,6 +94,12 @@ def row(label, count, run):
     return "| %s | %s | %d | %s | %s | %s |" % (label, "{:,}".format(int(found.group(1))) if found else "-", count, cells(run, "peak", "%d"), cells(run, "used", "%.0f"), ended)
 
 
+def kept_rows(page):
+    """{(network, processes): row} of the table as it stands."""
+    table = page[page.index(BEGIN):page.index(END)]
+    return {tuple(r.strip("|").split("|")[i].strip() for i in (0, 2)): r for r in re.findall(r"^\| \d.*\|$", table, re.M)}
+
+
 def main():
     parser = argparse.ArgumentParser(prog="tools/placements --case-study", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--layers", default="20,40,60")
@@ -102,31 +108,33 @@ def main():
     parser.add_argument("--batch", type=int, default=1000)
     parser.add_argument("--limit", type=int, default=0, metavar="MB", help="run the largest once more with this limit of data (RLIMIT_DATA) for each process")
     parser.add_argument("--limited-batch", type=int, default=200, help="the batch of the runs under that limit")
+    parser.add_argument("--keep", action="store_true", help="run only what --limit asks for, and keep the other rows of the table")
     options = parser.parse_args()
     python = environment.interpreter("tf2")
     text = judge.rewrite(placements.RULES, PROGRAM)[0]
     counts, layers = [int(c) for c in options.processes.split(",")], [int(n) for n in options.layers.split(",")]
-    rows = []
+    with open(PAGE, encoding="utf-8") as f:
+        page = f.read()
+    rows = kept_rows(page) if options.keep else {}
 
     def add(label, count, *more):
-        rows.append(row(label, count, measure(python, *more)))
-        print(rows[-1], flush=True)
-    for n in layers:
+        rows[label, str(count)] = row(label, count, measure(python, *more))
+        print(rows[label, str(count)], flush=True)
+    for n in () if options.keep else layers:
         words = [str(n), str(options.steps), str(options.batch)]
         for count in counts:
             add("%d layers" % n, count, text, count, words)
     words = [str(layers[-1]), str(options.steps), str(options.batch)]
     by_hand = text.replace(b", colocate_gradients_with_ops=True", b"")
-    add("%d layers, `tf.device` only" % layers[-1], counts[-1], by_hand, counts[-1], words)
+    if not options.keep:
+        add("%d layers, `tf.device` only" % layers[-1], counts[-1], by_hand, counts[-1], words)
     if options.limit:
         words[2] = str(options.limited_batch)
         for count in counts:
             label = "%d layers, batches of %s, %d MB at most" % (layers[-1], words[2], options.limit)
             add(label, count, text, count, words, options.limit)
-    table = "\n".join([BEGIN, "", "Batches of %d, %d steps, one run per row, TensorFlow 2.15.1 on a machine with %d processors." % (options.batch, options.steps, os.cpu_count()), "",
-                       "| network | parameters | processes | peak MB, chief / workers | seconds of processors, chief / workers | ended |", "|---|---|---|---|---|---|", *rows, "", END])
-    with open(PAGE, encoding="utf-8") as f:
-        page = f.read()
+    table = "\n".join([BEGIN, "", "Batches of %d, %d steps, one run per row, TensorFlow 2.15.1 on a machine with %d processors. `MB at most`: RLIMIT_DATA of each process." % (options.batch, options.steps, os.cpu_count()), "",
+                       "| network | parameters | processes | peak MB, chief / workers | seconds of processors, chief / workers | ended |", "|---|---|---|---|---|---|", *rows.values(), "", END])
     with open(PAGE, "w", encoding="utf-8") as f:
         f.write(page[:page.index(BEGIN)] + table + page[page.index(END) + len(END):])
     return 0

@@ -84,11 +84,19 @@ def row(group, verdict):
 
 
 def rows_of_page():
-    """{name of a program: its row} of the page as it stands."""
+    """{name of a program: its row} of the page as it stands; `?` in columns that it did not have."""
     if not os.path.exists(PAGE):
         return {}
     with open(PAGE, encoding="utf-8") as f:
-        return {m.group(1): m.group(0) for m in re.finditer(r"^\| `([^`]+)` .*$", f.read(), re.M)}
+        lines = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in f if line.startswith("| ")]
+    rows, columns = {}, []
+    for cells in lines:
+        if cells[0] == "program":
+            columns = cells
+        else:
+            known = dict(zip(columns, cells))
+            rows[cells[0].strip("`")] = "| %s |" % " | ".join(known.get(c, "?") for c in ["program", "pattern"] + [h for _, h, _ in placement.PROPERTIES])
+    return rows
 
 
 def write_page(everything, results):
@@ -124,6 +132,8 @@ def main():
         for group, p in chosen:
             verdict = placement.Placement(station, logs).judge(p)
             results.append((group, p, verdict))
+            if options.update:
+                write_page(everything, results)
             good = as_expected(group, verdict, p.expect)
             print("%s  %s" % ("ok " if good else "BAD", p.name), flush=True)
             if not good:
@@ -131,8 +141,6 @@ def main():
     finally:
         station.close()
     bad = [r for r in results if not as_expected(r[0], r[2], r[1].expect)]
-    if options.update:
-        write_page(everything, results)
     print("%d passed, %d failed" % (len(results) - len(bad), len(bad)))
     return 1 if bad or not results else 0
 

@@ -233,6 +233,17 @@ class Emitted(unittest.TestCase):
             code, out, err = self.said(task, patience=2)
             self.assertEqual((code, out, "nothing answers at " + other in err), (1, "", True))
 
+    def test_a_host_that_is_not_there(self):
+        _, chief = self.tasks(2)
+        chief["cluster"]["worker"] = ["no-such-host.invalid:1"]
+        code, out, err = self.said(chief, patience=2)
+        self.assertEqual((code, out, "nothing answers at no-such-host.invalid:1" in err), (1, "", True))
+
+    def test_a_cluster_of_one(self):
+        _, chief = self.tasks(2)
+        del chief["cluster"]["worker"]
+        self.assertEqual(self.said(chief), (0, "['/job:chief/task:0']", ""))
+
     def test_a_port_in_use(self):
         worker, chief = self.tasks(2)
         with socket.socket() as s:
