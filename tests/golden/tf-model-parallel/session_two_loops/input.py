@@ -24,6 +24,10 @@ rng = np.random.RandomState(0)
 rows, labels = rng.rand(40, 12), rng.randint(0, 5, 40)
 with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())
+    total, values = 0.0, []
     for step in range(4):
         _, value = sess.run([train_step, loss], feed_dict={x: rows, y: labels})
-        print('step %d loss %.6f' % (step, value))
+        total += value
+        mean = total / (step + 1)
+        values.append(value * 2)
+        print('step %d loss %.6f mean %.6f' % (step, value, mean))

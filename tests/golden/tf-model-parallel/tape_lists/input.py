@@ -31,5 +31,8 @@ def step(x, y):
 
 rng = np.random.RandomState(0)
 rows, labels = rng.rand(60, 10).astype(np.float32), rng.randint(0, 4, 60)
+total = 0.
 for i in range(4):
-    print('%.6f' % step(rows[i * 15:i * 15 + 15], labels[i * 15:i * 15 + 15]))
+    loss = step(rows[i * 15:i * 15 + 15], labels[i * 15:i * 15 + 15])
+    total += loss
+    print('%.6f %.6f' % (loss, total / (i + 1)))
