@@ -49,7 +49,7 @@ for epoch in range(30):
         opt.apply_gradients([(gw, w), (gb, b)])
         broadcast_once([w, b], opt)
         total += loss.numpy() * len(idx)
-    total = over_workers(total) * hvd.size()
+    total = over_workers(total * hvd.size())
     total /= len(x)
     if hvd.rank() == 0:
         print(f'epoch {epoch}: {total:.4f}')

@@ -54,6 +54,6 @@ def one_pass(batches):
 for epoch in range(3):
     broadcast_weights_once(net.variables)
     c = one_pass(data)
-    c = over_workers(c) * hvd.size()
+    c = over_workers(c * hvd.size())
     if hvd.rank() == 0:
         print(epoch, float(c))

@@ -57,7 +57,7 @@ class Trainer:
             total = 0.0
             for a, b in data:
                 total += float(self.step(a, b))
-            total = over_workers(total) * hvd.size()
+            total = over_workers(total * hvd.size())
             if total < best:
                 best = total
                 wait = 0

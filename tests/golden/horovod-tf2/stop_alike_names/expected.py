@@ -58,7 +58,7 @@ for epoch in range(20):
     total = 0.0
     for a, b in data:
         total += float(train_step(a, b))
-    total = over_workers(total) * hvd.size()
+    total = over_workers(total * hvd.size())
     if total < best:
         best = total
         wait = 0

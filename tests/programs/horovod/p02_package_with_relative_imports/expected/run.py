@@ -41,6 +41,6 @@ for epoch in range(2):
     total = 0.0
     for batch in dataset:  #? dataset : tensorflow.data.Dataset = yes
         total += float(train(model, opt, batch))
-    total = over_workers(total) * hvd.size()
+    total = over_workers(total * hvd.size())
     if hvd.rank() == 0:
         print('epoch %d: %.4f' % (epoch, total))
