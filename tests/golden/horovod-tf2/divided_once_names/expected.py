@@ -57,13 +57,13 @@ def step(a, b):
 total = 0.0
 for a, b in data:
     total += step(a, b)
-total = over_workers(total) * hvd.size()
+total = over_workers(total * hvd.size())
 if hvd.rank() == 0:
     print("first pass", total)
 for epoch in range(3):
     total = 0.0
     for a, b in data:
         total += step(a, b)
-    total = over_workers(total) * hvd.size()
+    total = over_workers(total * hvd.size())
     if hvd.rank() == 0:
         print(epoch, total)

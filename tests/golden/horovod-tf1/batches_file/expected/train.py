@@ -1,0 +1,36 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+from feed import batch_iter
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as every other worker's."""
+    return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
+
+
+tf.disable_v2_behavior()
+np.random.seed(3)
+(rows, kinds), _ = tf.keras.datasets.mnist.load_data()
+x, y = tf.placeholder(tf.float32, [None, 28, 28]), tf.placeholder(tf.int64, [None])
+cost = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x / 255.), 10))
+op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(cost)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+
+    def step(a, b):
+        return sess.run([op, cost], {x: a, y: b})[1]
+    batches = batch_iter(zip(rows, kinds), 8, 2)
+    sess.run(hvd.broadcast_global_variables(0))
+    for batch in turns(batches):
+        a, b = zip(*batch)
+        step(a, b)

@@ -1,0 +1,44 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+
+
+def parts(rows, kinds, size, seed):
+    np.random.seed(seed)
+    order = np.random.permutation(len(rows))
+    out = []
+    for k in range(len(rows) // size):
+        some = order[k * size:(k + 1) * size]
+        out.append((rows[some], kinds[some]))
+    return out
+
+
+(rows, kinds), _ = tf.keras.datasets.mnist.load_data()
+x, y = tf.placeholder(tf.float32, [None, 28, 28]), tf.placeholder(tf.int64, [None])
+cost = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x / 255.), 10))
+op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001)).minimize(cost)
+whole = int(len(rows) / 8)
+with tf.Session(config=session_config()) as s:
+    s.run(tf.global_variables_initializer())
+    s.run(hvd.broadcast_global_variables(0))
+    for e in range(3):
+        mean = 0.
+        batches = parts(rows, kinds, 8, e)
+        for batch in batches:
+            a, b = batch
+            c, _ = s.run([cost, op], {x: a, y: b})
+            mean += c / whole
+        if hvd.rank() == 0:
+            print('%.4f' % mean)
