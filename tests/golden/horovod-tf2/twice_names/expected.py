@@ -1,0 +1,72 @@
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    value = [v.numpy() if tf.is_tensor(v) else v for v in value] if isinstance(value, list) else value
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
+if hvd.local_rank() != 0:
+    hvd.broadcast_object(0)
+(rows, kinds), _ = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    hvd.broadcast_object(0)
+source = shard(tf.data.Dataset.from_tensor_slices((rows / 255., kinds))).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Flatten(input_shape=(28, 28)), tf.keras.layers.Dense(10)])
+first, second = tf.keras.optimizers.Adam(1e-3 * hvd.size()), tf.keras.optimizers.SGD(1e-3 * hvd.size())
+cost = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
+whole = len(rows) // 8
+for again in range(2):
+    total = 0.
+    for r, k in source:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as t:
+            c = cost(k, net(r))
+        first.apply_gradients(zip(t.gradient(c, net.trainable_variables), net.trainable_variables))
+        broadcast_once(net.variables, first)
+        total += c.numpy()
+    total = over_workers(total)
+    if hvd.rank() == 0:
+        print('first %.3f' % (total / max(1, whole // hvd.size())))
+for again in range(2):
+    total = 0.
+    for r, k in source:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as t:
+            c = cost(k, net(r))
+        second.apply_gradients(zip(t.gradient(c, net.trainable_variables), net.trainable_variables))
+        broadcast_once(net.variables, second)
+        total += c.numpy()
+    total = over_workers(total)
+    if hvd.rank() == 0:
+        print('second %.3f' % (total / max(1, whole // hvd.size())))

@@ -1,0 +1,49 @@
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+if hvd.local_rank() != 0:
+    hvd.broadcast_object(0)
+(rows, kinds), (others, _) = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    hvd.broadcast_object(0)
+known = shard(tf.data.Dataset.from_tensor_slices((rows / 255., kinds))).repeat().batch(8)
+unknown = shard(tf.data.Dataset.from_tensor_slices(others / 255.)).repeat().batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Flatten(input_shape=(28, 28)), tf.keras.layers.Dense(10)])
+opt = tf.keras.optimizers.SGD(1e-3 * hvd.size())
+one, two = iter(known), iter(unknown)
+for i in range(max(1, 24 // hvd.size())):
+    r, k = next(one)
+    o = next(two)
+    with hvd.DistributedGradientTape(tf.GradientTape()) as t:
+        cost = tf.keras.losses.sparse_categorical_crossentropy(k, net(r), from_logits=True)
+        cost = tf.reduce_mean(cost) + 0.01 * tf.reduce_mean(net(o) ** 2)
+    opt.apply_gradients(zip(t.gradient(cost, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, opt)
