@@ -13,11 +13,6 @@ def session_config():
     return config
 
 
-def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
-
-
 rng = numpy.random
 
 train_X = numpy.asarray([3.3, 4.4, 5.5, 6.71, 6.93, 4.168, 9.779, 6.182, 7.59, 2.167, 7.042, 10.791, 5.313, 7.997, 5.654, 9.27, 3.1])
@@ -29,14 +24,14 @@ W = tf.Variable(rng.randn(), name="weight")
 b = tf.Variable(rng.randn(), name="bias")
 pred = tf.add(tf.multiply(X, W), b)
 cost = tf.reduce_sum(tf.pow(pred-Y, 2))/(2*n_samples)
-optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(cost)
+optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(cost)
 
 init = tf.global_variables_initializer()
 with tf.Session(config=session_config()) as sess:
     sess.run(init)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(20):
-        for (x, y) in zip(share(train_X), share(train_Y)):
+        for (x, y) in zip(train_X, train_Y):
             sess.run(optimizer, feed_dict={X: x, Y: y})
         if (epoch+1) % 5 == 0:
             c = sess.run(cost, feed_dict={X: train_X, Y: train_Y})
