@@ -1,0 +1,40 @@
+"""Policy gradient: one update behind each episode, and as many episodes on all workers."""
+import numpy as np
+import tensorflow as tf
+
+
+class Walk:
+    """A walk on a line that ends at either side."""
+
+    def reset(self):
+        self.place = 0
+        return np.array([self.place, 1.0], np.float32)
+
+    def step(self, action):
+        self.place += (1 if action else -1) * np.random.randint(1, 3)
+        ended = abs(self.place) > 4
+        return np.array([self.place, 1.0], np.float32), float(self.place > 0), ended, {}
+
+
+policy = tf.keras.Sequential([tf.keras.layers.Dense(2, activation='softmax', input_shape=(2,))])
+optimizer = tf.keras.optimizers.Adam(learning_rate=0.01)
+env = Walk()
+for episode in range(12):
+    state = env.reset()
+    met = []
+    for t in range(40):
+        chances = policy(state[None])[0].numpy()
+        action = int(np.random.rand() < chances[1])
+        following, reward, done, _ = env.step(action)
+        met.append((state, action, reward))
+        state = following
+        if done:
+            break
+    states, actions, rewards = [np.array(column) for column in zip(*met)]
+    with tf.GradientTape() as tape:
+        chances = policy(states)
+        chosen = tf.math.log(tf.reduce_sum(tf.one_hot(actions, depth=2) * chances, axis=-1))
+        loss = -tf.reduce_mean(rewards.astype(np.float32) * chosen)
+    grads = tape.gradient(loss, policy.trainable_variables)
+    optimizer.apply_gradients(zip(grads, policy.trainable_variables))
+print('episodes', episode + 1)
