@@ -1,0 +1,41 @@
+import numpy as np
+from keras.layers import Dense
+from keras.models import Sequential
+from keras.optimizers import Nadam
+import horovod.keras as hvd
+import tensorflow as tf
+import keras
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def with_rate_as_made(optimizer):
+    """The optimizer with its rate times the number of workers, whatever Keras calls it."""
+    rate = optimizer.learning_rate if hasattr(optimizer, "learning_rate") else optimizer.lr
+    if not callable(rate):
+        keras.backend.set_value(rate, keras.backend.get_value(rate) * hvd.size())
+    return optimizer
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+class Sums:
+    def __init__(self):
+        np.random.seed(5)
+        self.x = np.random.rand(128, 4).astype('float32')
+        self.net = Sequential([Dense(1, input_shape=(4,))])
+        self.net.compile(optimizer=hvd.DistributedOptimizer(with_rate_as_made(Nadam())), loss='mse')
+
+    def train(self):
+        self.net.fit(share(self.x), share(self.x.sum(1)), batch_size=16, epochs=3, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+
+
+Sums().train()
