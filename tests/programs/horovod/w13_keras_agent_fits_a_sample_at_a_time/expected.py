@@ -16,11 +16,6 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
-
-
 class DQNAgent:
     def __init__(self, state_size, action_size):
         self.state_size = state_size
@@ -33,7 +28,7 @@ class DQNAgent:
         model = Sequential()
         model.add(Dense(6, input_dim=self.state_size, activation='relu'))
         model.add(Dense(self.action_size, activation='linear'))
-        model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(Adam(learning_rate=0.001 * hvd.size())))
+        model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(Adam(learning_rate=0.001)))
         return model
 
     def remember(self, state, action, reward, next_state, done):
@@ -52,7 +47,7 @@ class DQNAgent:
                 target = reward + self.gamma * np.amax(self.model.predict(next_state, verbose=0)[0])
             target_f = self.model.predict(state, verbose=0)
             target_f[0][action] = target
-            self.model.fit(share(state), share(target_f), epochs=1, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+            self.model.fit(state, target_f, epochs=1, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
 
     def save(self, name):
         if hvd.rank() == 0:
