@@ -19,7 +19,7 @@ struct Reader {
   Diagnostics& diagnostics;
   ir::Ruleset& program;
   std::vector<SourceFile> files;
-  std::vector<std::string> open;
+  std::vector<std::string> open, loaded;  // canonical
 
   std::string root;  // the folder of the ruleset: what it uses lies below it, or in the data folder
 
@@ -29,9 +29,23 @@ struct Reader {
     return !rel.empty() && *rel.begin() != "..";
   }
 
+  std::string canonical(const std::string& path) const {
+    return options.canonical ? options.canonical(path) : path;
+  }
+  // Whether a file may be used: one below the ruleset's folder, also behind links, and any of the
+  // data folders, whose links are those of who installed them.
+  bool is_allowed(const std::string& path, const std::string& below) const {
+    const std::string itself = canonical(path);
+    return is_below(itself, canonical(below.empty() ? "." : below)) ||
+           std::any_of(options.data_roots.begin(), options.data_roots.end(), [&](const auto& r) {
+             return is_below(path, r) || is_below(itself, canonical(r));
+           });
+  }
+
   // Depth first, so that what a file uses comes before the file itself.
   bool load(const std::string& path, const std::string& from, Span span) {
-    if (std::find(open.begin(), open.end(), path) != open.end()) {
+    const std::string itself = canonical(path);
+    if (std::find(open.begin(), open.end(), itself) != open.end()) {
       std::string circle;
       for (const auto& o : open) circle += fs::path(o).filename().string() + " → ";
       diagnostics.error(
@@ -40,9 +54,7 @@ struct Reader {
           "move what both need into a third file");
       return false;
     }
-    if (std::any_of(files.begin(), files.end(),
-                    [&](const SourceFile& f) { return f.path == path; }))
-      return true;
+    if (std::find(loaded.begin(), loaded.end(), itself) != loaded.end()) return true;
     auto text = read(path);
     if (!text) return false;
     SourceFile file;
@@ -50,7 +62,7 @@ struct Reader {
     file.index = program.files.add(path);
     program.texts.add(*text);
     file.text = std::make_unique<const std::string>(std::move(*text));
-    open.push_back(path);
+    open.push_back(itself);
     file.declarations = parse_rules(path, *file.text, diagnostics);
     for (const auto& d : file.declarations) {
       const auto* use = std::get_if<ast::Use>(&d.node);
@@ -61,13 +73,11 @@ struct Reader {
       bool found = false, outside = false;
       for (size_t i = 0; i < candidates.size() && !found; ++i) {
         const std::string& folder = i == 0 ? root : options.data_roots[i - 1];
-        bool allowed = is_below(candidates[i], folder);
-        for (const auto& r : options.data_roots) allowed = allowed || is_below(candidates[i], r);
-        if (!allowed || fs::path(wanted).is_absolute()) {
+        if (fs::path(wanted).is_absolute() || !is_allowed(candidates[i], folder)) {
           outside = true;
           continue;
         }
-        if (std::find(open.begin(), open.end(), candidates[i]) != open.end() ||
+        if (std::find(open.begin(), open.end(), canonical(candidates[i])) != open.end() ||
             read(candidates[i])) {
           load(candidates[i], path, use->path.span);
           found = true;
@@ -83,6 +93,7 @@ struct Reader {
                           "the path is relative to this file");
     }
     open.pop_back();
+    loaded.push_back(itself);
     files.push_back(std::move(file));
     return true;
   }
@@ -112,7 +123,7 @@ void check_headers(const std::vector<SourceFile>& files, const std::vector<std::
 std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile& read,
                                         const LoadOptions& options, Diagnostics& diagnostics) {
   ir::Ruleset program;
-  Reader reader{read, options, diagnostics, program, {}, {}, {}};
+  Reader reader{read, options, diagnostics, program, {}, {}, {}, {}};
   const std::string main = Reader::normal(path);
   reader.root = fs::path(main).parent_path().string();
   if (!reader.load(main, main, {})) {

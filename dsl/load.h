@@ -20,6 +20,8 @@ struct LoadOptions {
   std::vector<std::pair<std::string, std::string>> settings;  // ruleset parameters, `name=value`
   std::vector<std::string>
       facts;  // rule files read besides, from anywhere: what a user knows of libraries
+  // The one name of a file, behind links; none: paths are compared as they are spelled.
+  std::function<std::string(const std::string&)> canonical = {};
 };
 
 // The whole pipeline of the rule side. Nothing when there were errors; warnings may be reported
