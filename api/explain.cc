@@ -122,12 +122,12 @@ std::vector<Attempt> Ruleset::explain(const Project& project, const std::string&
     }
     for (Attempt& a : explain_questions(s, program, file, line)) out.push_back(std::move(a));
   }
-  const hvr::ProjectFile& own = project.impl().files()[at->second];
-  auto said =
-      ready ? hvr::to_messages(d, s)
-            : hvr::to_messages(
-                  d, own.source ? std::string_view(own.source->text) : std::string_view(own.bytes),
-                  main, nullptr);
+  const hvr::ReadModule& own = *s.read;
+  auto said = ready ? hvr::to_messages(d, s)
+                    : hvr::to_messages(d,
+                                       own.source ? std::string_view(own.source->text)
+                                                  : std::string_view(project.bytes_of(main)),
+                                       main, nullptr);
   for (auto& m : said) messages.push_back(std::move(m));
   return out;
 }

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <set>
+#include <stdexcept>
 
+#include "base/deadline.h"
 #include "engine/match/message.h"
 
 namespace hvr {
@@ -100,18 +102,23 @@ void report_problem(const SyntaxProblem& problem, const std::string& path, Diagn
 
 bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
              const hvrewrite::Project::Impl& project, size_t main, Diagnostics& d) {
-  const ProjectFile& file = project.files()[main];
+  look_at_deadline();
+  s.read = project.module(main);
+  const ReadModule& file = *s.read;
+  if (file.notebook && file.source) s.notebook = &*file.notebook;
   for (const Diagnostic& problem : file.problems.all()) d.add(problem);
   if (!file.source) return false;
   if (const auto& problem = file.parsed.problem) {
     report_problem(*problem, file.source->path, d);
     return false;
   }
-  s.notebook = file.notebook ? &*file.notebook : nullptr;
+  if (const std::string& fault = project.outline(main).fault; !fault.empty())
+    throw std::runtime_error(fault);  // its imports are not known
   ProgramModules modules = project.modules_of(main);
   for (const size_t f : modules.files) {
-    s.sources.push_back(project.files()[f].source);
-    s.tree.append(project.files()[f].parsed.tree);
+    const auto module = project.module(f);
+    s.sources.push_back(module->source);
+    s.tree.append(module->parsed.tree);
   }
   report_modules(s, program, project, modules, d);
   s.facts = std::make_unique<Facts>(s.tree, program.library, std::move(modules.names));
@@ -194,6 +201,7 @@ Verdict verdict(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) 
 
 std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d,
                                   bool trace) {
+  look_at_deadline();
   const Verdict what = verdict(s, program, d);
   if (what == Verdict::refuse) return std::nullopt;
   if (what == Verdict::leave) return NewTexts(s.sources.size());

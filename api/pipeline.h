@@ -29,6 +29,7 @@ namespace hvr {
 // Its modules stand one behind the other in one tree, in the order in which they are run, the main
 // one last; places are places in the tree's text.
 struct ProgramAnalysis {
+  std::shared_ptr<const ReadModule> read;                  // the main module
   std::vector<std::shared_ptr<const SourceFile>> sources;  // of each module
   const Notebook* notebook = nullptr;                      // the main module, where it is one
   Tree tree;

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "api/search_path.h"
+#include "base/deadline.h"
 #include "engine/facts/live.h"
 
 namespace hvr {
@@ -81,43 +82,31 @@ std::vector<std::string> folders_of(const std::vector<std::string>& parts,
 }
 
 // Decodes and parses a file.
-void take_in(ProjectFile& p) {
+ReadModule read_module(const ProjectFile& f) {
+  ReadModule out;
   std::optional<SourceText> source;
-  if (p.path.ends_with(".ipynb")) {
+  if (f.path.ends_with(".ipynb")) {
     Notebook::Refusal refusal = Notebook::Refusal::none;
-    p.notebook = Notebook::read(p.path, p.bytes, p.problems, refusal);
-    p.foreign = refusal == Notebook::Refusal::foreign;
-    if (!p.notebook) return;
-    source = source_text(p.path, p.notebook->program());
-    source->cells = p.notebook->borders();
+    out.notebook = Notebook::read(f.path, f.bytes, out.problems, refusal);
+    out.foreign = refusal == Notebook::Refusal::foreign;
+    if (!out.notebook) return out;
+    source = source_text(f.path, out.notebook->program());
+    source->cells = out.notebook->borders();
   } else {
-    source = decode(p.path, p.bytes, p.problems);
+    source = decode(f.path, f.bytes, out.problems);
   }
-  if (!source) return;
-  p.source = std::make_shared<const SourceFile>(std::move(*source));
-  p.parsed = parse_lent(p.source->text);
-  if (!p.parsed.problem)
-    if (const auto span = crossing(p.parsed.tree, p.source->cells))
-      p.parsed.problem = SyntaxProblem{*span, "this statement goes on in the next cell"};
-  p.imports = imports_of(p.parsed.tree);
-  p.folders = folders_of(p.parts, search_path(p.parsed.tree));
-  p.guarded = has_main_guard(p.parsed.tree);
+  if (!source) return out;
+  out.source = std::make_shared<const SourceFile>(std::move(*source));
+  out.parsed = parse_lent(out.source->text);
+  if (!out.parsed.problem)
+    if (const auto span = crossing(out.parsed.tree, out.source->cells))
+      out.parsed.problem = SyntaxProblem{*span, "this statement goes on in the next cell"};
+  return out;
 }
 
-// The same; a fault in one file leaves the others alone.
-void take_in_safely(ProjectFile& p) {
-  try {
-    take_in(p);
-  } catch (const std::exception& e) {
-    p.source.reset();
-    p.notebook.reset();
-    p.parsed = {};
-    p.imports.clear();
-    p.folders = folders_of(p.parts, {});
-    p.problems = {};
-    p.problems.error("R902", p.path, {},
-                     std::string("an internal fault ended the reading of it: ") + e.what());
-  }
+// What such a module takes, about.
+size_t bytes_of(const ReadModule& m) {
+  return m.source ? 3 * m.source->text.size() + m.parsed.tree.size() * sizeof(Node) : 0;
 }
 
 }  // namespace
@@ -166,7 +155,8 @@ std::vector<std::string> loaded_names(const Tree& t, NodeId import) {
 namespace hvrewrite {
 
 Project::Project(const std::string& root, std::vector<File> files, const std::string& package) {
-  auto impl = std::make_shared<Impl>();
+  std::map<std::string, size_t> by_path, by_place;
+  std::vector<hvr::ProjectFile> read;
   const auto base = hvr::split_path(std::filesystem::path(root).lexically_normal());
   std::string around = package;
   std::replace(around.begin(), around.end(), '.', '/');
@@ -183,32 +173,80 @@ Project::Project(const std::string& root, std::vector<File> files, const std::st
     p.parts.insert(p.parts.begin(), outer.begin(), outer.end());
     p.parts.back() = std::filesystem::path(p.parts.back()).stem().string();
     p.is_test = hvr::is_test_file(p.parts);
-    impl->by_path.emplace(f.path, impl->files_.size());
+    by_path.emplace(f.path, read.size());
     if (!f.path.ends_with(".ipynb")) {
       const bool init = p.parts.back() == "__init__";
       const std::string place = hvr::joined(p.parts, 0, p.parts.size() - (init ? 1 : 0), '/');
       // A package stands before a module of its name.
       if (init)
-        impl->by_place[place] = impl->files_.size();
+        by_place[place] = read.size();
       else
-        impl->by_place.emplace(place, impl->files_.size());
+        by_place.emplace(place, read.size());
     }
-    impl->files_.push_back(std::move(p));
+    read.push_back(std::move(p));
   }
+  auto impl = std::make_shared<Impl>(std::move(read));
+  impl->by_path = std::move(by_path);
+  impl->by_place = std::move(by_place);
   impl_ = std::move(impl);
 }
 
-const std::vector<hvr::ProjectFile>& Project::Impl::files() const {
-  std::call_once(read_, [&] {
-    for (hvr::ProjectFile& f : files_) hvr::take_in_safely(f);
-  });
-  return files_;
+Project::Impl::Impl(std::vector<hvr::ProjectFile> files, size_t kept)
+    : files_(std::move(files)), slots_(std::make_unique<Slot[]>(files_.size())), most_kept_(kept) {}
+
+std::shared_ptr<const hvr::ReadModule> Project::Impl::module(size_t file) const {
+  Slot& slot = slots_[file];
+  const std::lock_guard mine(slot.reading);
+  if (auto there = slot.module.lock()) return there;
+  auto out = std::make_shared<const hvr::ReadModule>(hvr::read_module(files_[file]));
+  slot.module = out;
+  keep(out);
+  return out;
+}
+
+void Project::Impl::keep(std::shared_ptr<const hvr::ReadModule> module) const {
+  const std::lock_guard mine(keeping_);
+  kept_bytes_ += hvr::bytes_of(*module);
+  kept_.push_back(std::move(module));
+  while (kept_bytes_ > most_kept_ && kept_.size() > 1) {
+    kept_bytes_ -= hvr::bytes_of(*kept_.front());
+    kept_.pop_front();
+  }
+}
+
+const hvr::Outline& Project::Impl::outline(size_t file) const {
+  Slot& slot = slots_[file];
+  if (const hvr::Outline* known = slot.outlined.load(std::memory_order_acquire)) return *known;
+  const std::lock_guard mine(slot.outlining);
+  if (slot.outline) return *slot.outline;
+  auto out = std::make_unique<hvr::Outline>();
+  try {
+    const auto read = module(file);
+    const hvr::Tree& tree = read->parsed.tree;
+    out->usable = read->usable();
+    if (read->source) {
+      out->imports = hvr::imports_of(tree);
+      out->folders = hvr::folders_of(files_[file].parts, hvr::search_path(tree));
+      out->guarded = hvr::has_main_guard(tree);
+    } else {
+      out->folders = hvr::folders_of(files_[file].parts, {});
+    }
+  } catch (const hvr::Ended&) {
+    throw;  // another may have more time
+  } catch (const std::exception& e) {
+    *out = {};
+    out->folders = hvr::folders_of(files_[file].parts, {});
+    out->fault = e.what();
+  }
+  slot.outline = std::move(out);
+  slot.outlined.store(slot.outline.get(), std::memory_order_release);
+  return *slot.outline;
 }
 
 std::optional<size_t> Project::Impl::find(size_t main, const std::string& dotted) const {
   std::string place = dotted;
   std::replace(place.begin(), place.end(), '.', '/');
-  for (const std::string& base : files()[main].folders)
+  for (const std::string& base : outline(main).folders)
     if (const auto it = by_place.find(base.empty() ? place : base + "/" + place);
         it != by_place.end())
       return it->second;
@@ -230,7 +268,7 @@ std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const
   if (own.size() > 1) add(0);
   if (parts.size() > 1 && parts[0] == "src") add(1);
   const std::string place = hvr::joined(parts, 0, parts.size(), '/');
-  const auto& folders = files()[main].folders;
+  const auto& folders = outline(main).folders;
   for (size_t i = 3; i < folders.size(); ++i)
     if (!folders[i].empty() && place.starts_with(folders[i] + "/"))
       add(static_cast<size_t>(std::count(folders[i].begin(), folders[i].end(), '/')) + 1);
@@ -241,7 +279,7 @@ std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
   std::vector<size_t> out;
   hvr::ModuleNames here;
   here.packages.push_back(hvr::package_of(files_[file].parts));
-  for (const auto& statement : files()[file].imports)
+  for (const auto& statement : outline(file).imports)
     for (const auto& name : statement.candidates)
       if (const auto found = find(main, here.absolute(0, name)); found && *found != file)
         out.push_back(*found);
@@ -269,9 +307,9 @@ hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
     }
     const size_t file = top.next[top.at++];
     if (!seen.insert(file).second) continue;
-    if (!files()[file].usable()) {
+    if (!outline(file).usable) {
       hvr::NodeId at = hvr::kNoNode;
-      for (const auto& i : files()[main].imports)
+      for (const auto& i : outline(main).imports)
         for (const auto& name : i.candidates)
           if (at == hvr::kNoNode && find(main, name) == file) at = i.node;
       out.broken.emplace_back(file, at);
@@ -308,7 +346,7 @@ std::vector<size_t> Project::Impl::mains() const {
   for (size_t i = 0; i < files_.size(); ++i)
     if (!imported[i] && !files_[i].is_test) take(i);
   for (size_t i = 0; i < files_.size(); ++i)
-    if (imported[i] && files()[i].guarded && !files_[i].is_test) take(i);
+    if (imported[i] && outline(i).guarded && !files_[i].is_test) take(i);
   // Modules that only import each other in a circle.
   for (size_t i = 0; i < files_.size(); ++i)
     if (!covered[i] && !files_[i].is_test) take(i);
@@ -319,7 +357,7 @@ std::vector<size_t> Project::Impl::mains() const {
 
 std::vector<std::string> Project::mains() const {
   std::vector<std::string> out;
-  for (const size_t i : impl_->mains()) out.push_back(impl_->unread_files()[i].path);
+  for (const size_t i : impl_->mains()) out.push_back(impl_->files()[i].path);
   return out;
 }
 
@@ -327,20 +365,22 @@ std::vector<std::string> Project::modules_of(const std::string& main) const {
   std::vector<std::string> out;
   if (const auto it = impl_->by_path.find(main); it != impl_->by_path.end())
     for (const size_t i : impl_->modules_of(it->second).files)
-      out.push_back(impl_->unread_files()[i].path);
+      out.push_back(impl_->files()[i].path);
   return out;
 }
 
+void Project::read(size_t file) const { (void)impl_->outline(file); }
+
 std::vector<std::string> Project::files() const {
   std::vector<std::string> out;
-  for (const auto& f : impl_->unread_files()) out.push_back(f.path);
+  for (const auto& f : impl_->files()) out.push_back(f.path);
   return out;
 }
 
 const std::string& Project::bytes_of(const std::string& path) const {
   static const std::string none;
   const auto it = impl_->by_path.find(path);
-  return it == impl_->by_path.end() ? none : impl_->unread_files()[it->second].bytes;
+  return it == impl_->by_path.end() ? none : impl_->files()[it->second].bytes;
 }
 
 }  // namespace hvrewrite

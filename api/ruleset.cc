@@ -7,6 +7,7 @@
 #include "api/pipeline.h"
 #include "api/prefilter.h"
 #include "api/version.h"
+#include "base/deadline.h"
 #include "dsl/load.h"
 #include "source/notebook.h"
 
@@ -83,8 +84,9 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
   };
   auto program = hvr::kept_rules(path, read, options);
   if (!program) {
-    program = hvr::dsl::load_ruleset(path, remember,
-                                     {options.data_folders, options.settings, options.facts}, d);
+    program = hvr::dsl::load_ruleset(
+        path, remember, {options.data_folders, options.settings, options.facts, options.canonical},
+        d);
     if (program && d.all().empty()) hvr::keep_rules(path, options, seen, *program);
   }
   hvr::ir::Ruleset shown;
@@ -190,8 +192,8 @@ bool put_back(const hvr::ProgramAnalysis& s, hvr::NewTexts texts, const hvr::Pro
       out.others.push_back({path, std::move(*encoded)});
       continue;
     }
-    if (main.notebook) {
-      encoded = into_cells(s, *texts[i], *main.notebook, out, d);
+    if (s.notebook) {
+      encoded = into_cells(s, *texts[i], *s.notebook, out, d);
       if (!encoded) return false;
     }
     out.text = std::move(*encoded);
@@ -225,26 +227,34 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
     out.others.clear();
     out.cells.clear();
   }
-  out.unknown = out.unknown || file.foreign;
+  out.unknown = out.unknown || s.read->foreign;
   out.classification = to_public(s, program);
   d.sort();
   out.messages = ready ? hvr::to_messages(d, s)
                        : hvr::to_messages(d,
-                                          file.source ? std::string_view(file.source->text)
-                                                      : std::string_view(file.bytes),
+                                          s.read->source ? std::string_view(s.read->source->text)
+                                                         : std::string_view(file.bytes),
                                           file.path, nullptr);
-  if (file.notebook && file.source) place_in_cells(out, *file.notebook, file.path);
+  if (s.notebook) place_in_cells(out, *s.notebook, file.path);
   if (account && ready) hvr::give_account(s, program, !refused, *account);
   return out;
 }
 
 Result run(const hvr::ir::Ruleset& program, const Project& project, const std::string& main,
-           bool rewriting, Account* account = nullptr) {
+           bool rewriting, const Bounds& bounds, Account* account = nullptr) {
+  const hvr::Deadline deadline(bounds.seconds, bounds.stop);
   hvr::Diagnostics d;
   Result out;
   const auto it = project.impl().by_path.find(main);
   if (it != project.impl().by_path.end()) try {
       return run(program, project.impl(), it->second, rewriting, account);
+    } catch (const hvr::Ended& end) {
+      out.text = project.bytes_of(main);
+      if (end.out_of_time())
+        d.error("P011", main, {}, "the work on it took longer than it may, and was ended",
+                "give it more time, or leave it out");
+      else
+        d.error("P012", main, {}, "the work on it was stopped");
     } catch (const std::exception& e) {
       out.text = project.bytes_of(main);
       d.error("R902", main, {}, std::string("an internal fault ended the work on it: ") + e.what());
@@ -265,15 +275,18 @@ Result Ruleset::rewrite(const std::string& path, std::string bytes) const {
 Result Ruleset::classify(const std::string& path, std::string bytes) const {
   return classify(Project("", {{path, std::move(bytes)}}), path);
 }
-Result Ruleset::rewrite(const Project& project, const std::string& main) const {
-  return run(impl_->program, project, main, true);
+Result Ruleset::rewrite(const Project& project, const std::string& main,
+                        const Bounds& bounds) const {
+  return run(impl_->program, project, main, true, bounds);
 }
-Result Ruleset::classify(const Project& project, const std::string& main) const {
-  return run(impl_->program, project, main, false);
+Result Ruleset::classify(const Project& project, const std::string& main,
+                         const Bounds& bounds) const {
+  return run(impl_->program, project, main, false, bounds);
 }
-Account Ruleset::account(const Project& project, const std::string& main) const {
+Account Ruleset::account(const Project& project, const std::string& main,
+                         const Bounds& bounds) const {
   Account out;
-  out.result = run(impl_->program, project, main, true, &out);
+  out.result = run(impl_->program, project, main, true, bounds, &out);
   return out;
 }
 
@@ -328,7 +341,7 @@ std::vector<Parameter> Ruleset::parameters() const {
 std::vector<std::string> Ruleset::prefilter() const { return impl_->prefilter; }
 
 bool Ruleset::may_concern(const Project& project) const {
-  const auto& files = project.impl().unread_files();
+  const auto& files = project.impl().files();
   return std::any_of(files.begin(), files.end(), [&](const hvr::ProjectFile& f) {
     return hvr::mentions_a_word(impl_->prefilter, f);
   });
@@ -339,7 +352,7 @@ bool Ruleset::may_concern(const Project& project, const std::string& main) const
   if (it == project.impl().by_path.end() || impl_->prefilter.empty()) return true;
   const auto modules = project.impl().modules_of(it->second);
   return std::any_of(modules.files.begin(), modules.files.end(), [&](size_t f) {
-    return hvr::mentions_a_word(impl_->prefilter, project.impl().unread_files()[f]);
+    return hvr::mentions_a_word(impl_->prefilter, project.impl().files()[f]);
   });
 }
 

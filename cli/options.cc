@@ -75,6 +75,11 @@ void add_own(CLI::App& a, const std::string& command, Options& o) {
     a.add_option("--project", o.project, "the folder whose modules the named scripts import")
         ->type_name("DIR");
   if (command.empty() || command == "classify") add_selection(a, o);
+  if (command.empty() || command == "classify")
+    a.add_option("--timeout-per-file", o.seconds,
+                 "leave a program as it is (P011) when the work on it takes more processor time")
+        ->type_name("SECONDS")
+        ->check(CLI::PositiveNumber);
   if (command == "dump")
     a.add_option("--stage", o.stage, "tokens, syntax, facts, relations, ir or edits")->required();
   if (command == "test")

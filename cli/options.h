@@ -38,6 +38,7 @@ struct Options {
   std::string stage;
   std::string color = "auto";
   unsigned jobs = 0;
+  double seconds = 0;  // of processor time for a program; 0: however long
 };
 
 // Parses arguments; on success nothing is returned, otherwise the exit code (the message has been

@@ -4,10 +4,12 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <map>
 #include <optional>
 #include <set>
+#include <thread>
 
 #include "cli/files.h"
 #include "cli/git.h"
@@ -78,10 +80,32 @@ class Spellings {
   std::map<std::pair<dev_t, ino_t>, std::string> by_file_;
 };
 
+// Reads all files of a project on several threads; `mains` would read them on one.
+void read_all(const hvrewrite::Project& project, const Options& o) {
+  const size_t count = project.files().size();
+  std::atomic<size_t> next{0};
+  const auto work = [&] {
+    try {
+      for (size_t i; (i = next++) < count;) project.read(i);
+    } catch (const std::exception&) {
+      // Whoever asks for the file is told.
+    }
+  };
+  const size_t wanted = o.jobs ? o.jobs : std::max(1u, std::thread::hardware_concurrency());
+  std::vector<std::jthread> helpers;
+  try {
+    while (helpers.size() + 1 < std::min(wanted, count)) helpers.emplace_back(work);
+  } catch (const std::exception&) {
+    // Those that are there do the work.
+  }
+  work();
+}
+
 void add_folder(const std::string& path, const Options& o, const hvrewrite::Ruleset* rules,
                 Found& out) {
   const auto project = read_project(path, o, out);
   const bool idle = rules && !rules->may_concern(*project);
+  if (!idle) read_all(*project, o);
   for (auto& main : idle ? project->files() : project->mains())
     out.programs.push_back({project, std::move(main), true, false, idle});
 }

@@ -62,6 +62,7 @@ void place(const hvrewrite::Message& m, const char* tint, const char* off) {
 }  // namespace
 
 void Report::one(const hvrewrite::Message& m) {
+  aside();
   using S = hvrewrite::Message::Severity;
   const char* name = m.severity == S::error     ? "error"
                      : m.severity == S::warning ? "warning"
@@ -98,6 +99,7 @@ void Report::messages(const hvrewrite::Messages& list) {
 
 void Report::warning(const std::string& text) {
   if (options_.quiet) return;
+  aside();
   if (options_.json)
     std::cerr << fmt::format(R"({{"severity":"warning","message":{}}})", json_string(text)) << "\n";
   else
@@ -105,6 +107,7 @@ void Report::warning(const std::string& text) {
 }
 
 void Report::error(const std::string& text) {
+  aside();
   if (options_.json)
     std::cerr << fmt::format(R"({{"severity":"error","message":{}}})", json_string(text)) << "\n";
   else
@@ -117,7 +120,9 @@ void Report::summary(const std::string& text) {
 }
 
 void Report::note(const std::string& text) {
-  if (options_.verbose && !options_.json) std::cerr << text << "\n";
+  if (!options_.verbose || options_.json) return;
+  aside();
+  std::cerr << text << "\n";
 }
 
 }  // namespace cli

@@ -1,22 +1,18 @@
 // The main job: rewrite files.
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <iostream>
-#include <map>
 #include <thread>
 #include <utility>
 
-#include "cli/account.h"
 #include "cli/commands.h"
-#include "cli/diff.h"
 #include "cli/files.h"
 #include "cli/images.h"
+#include "cli/in_order.h"
+#include "cli/interrupts.h"
+#include "cli/outcome.h"
 #include "cli/programs.h"
 #include "cli/progress.h"
-#include "cli/replace.h"
 
 namespace fs = std::filesystem;
 
@@ -39,7 +35,12 @@ std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
         return text;
       },
       {data_folders(), o.settings, o.facts,
-       o.cache && o.command != "check" ? rule_images() : hvrewrite::RuleImages{}},
+       o.cache && o.command != "check" ? rule_images() : hvrewrite::RuleImages{},
+       [](const std::string& p) {
+         std::error_code ec;
+         const fs::path whole = fs::weakly_canonical(p, ec);
+         return ec ? p : whole.string();
+       }},
       messages);
   for (const auto& problem : *unreadable) report.error(problem);
   report.messages(messages);
@@ -64,188 +65,77 @@ hvrewrite::Result fault(const Program& p, const std::string& what) {
 }
 
 // With --strict, a program that is warned of is left as it is.
-void refuse_warned(const std::vector<Program>& programs, std::vector<hvrewrite::Result>& done) {
-  for (size_t i = 0; i < done.size(); ++i) {
-    hvrewrite::Messages all = unread_neighbours(programs[i], done[i]);
-    all.insert(all.end(), done[i].messages.begin(), done[i].messages.end());
-    for (const auto& m : all)
-      if (m.severity == hvrewrite::Message::Severity::warning)
-        done[i].status = hvrewrite::Status::refused;
-  }
+void refuse_warned(const Program& program, hvrewrite::Result& done) {
+  hvrewrite::Messages all = unread_neighbours(program, done);
+  all.insert(all.end(), done.messages.begin(), done.messages.end());
+  for (const auto& m : all)
+    if (m.severity == hvrewrite::Message::Severity::warning)
+      done.status = hvrewrite::Status::refused;
 }
 
-// Every program on its own thread's turn; results are reported in the order of the inputs.
-std::vector<hvrewrite::Result> rewrite_all(const hvrewrite::Ruleset& rules,
-                                           const std::vector<Program>& programs, const Options& o,
-                                           std::vector<hvrewrite::Account>& accounts) {
-  std::vector<hvrewrite::Result> done(programs.size());
-  if (!o.account.empty()) accounts.resize(programs.size());
-  Progress progress(programs.size(), !o.quiet && !o.json);
-  std::atomic<size_t> next{0};
-  // What a folder walk finds and no rule can concern is not looked into.
-  const auto ordinary = [&](const Program& p) {
-    return p.idle || (p.found && !rules.may_concern(*p.project, p.main));
-  };
-  const auto one = [&](size_t i) {
-    const Program& p = programs[i];
-    if (!ordinary(p) && accounts.empty()) return rules.rewrite(*p.project, p.main);
-    if (!ordinary(p)) {
-      accounts[i] = rules.account(*p.project, p.main);
-      return accounts[i].result;
-    }
-    hvrewrite::Result out;
-    out.status = hvrewrite::Status::refused;
-    out.unknown = true;
-    out.classification.pattern = "Unknown";
-    return out;
-  };
-  const auto work = [&] {
-    for (size_t i; (i = next++) < programs.size();) {
-      try {
-        done[i] = one(i);
-      } catch (const std::exception& e) {
-        done[i] = fault(programs[i], e.what());
-      }
-      progress.one_more();
-    }
-  };
-  const size_t wanted = std::min<size_t>(
-      o.jobs ? o.jobs : std::max(1u, std::thread::hardware_concurrency()), programs.size());
-  // Joined when they go, by whatever way. Where the system gives no more threads, those that are
-  // there do the work.
-  std::vector<std::jthread> threads;
-  try {
-    threads.reserve(wanted);
-    while (threads.size() + 1 < wanted) threads.emplace_back(work);
-  } catch (const std::exception&) {}
-  work();
-  threads.clear();
-  if (o.strict) refuse_warned(programs, done);
-  return done;
-}
-
-// What several programs of one folder make of the files they share.
-class Merged {
+// The programs of a run, each rewritten by whatever thread comes first.
+class Run {
  public:
-  struct Changed {
-    std::string before, text, by;
-    std::vector<hvrewrite::CellChange> cells;
-  };
+  Run(const hvrewrite::Ruleset& rules, const std::vector<Program>& programs, const Options& o)
+      : rules_(rules), programs_(programs), o_(o), bounds_{o.seconds, nullptr} {}
 
-  // Takes in all changes of a program, or none: the file that another program changes in another
-  // way.
-  std::string add(const Program& p, const hvrewrite::Result& r) {
-    std::vector<std::pair<std::string, std::string>> all;
-    for (const auto& o : r.others) all.emplace_back(o.path, o.text);
-    if (r.text != p.project->bytes_of(p.main)) all.emplace_back(p.main, r.text);
-    for (const auto& [path, text] : all)
-      if (const auto it = by_path_.find(name_of(path));
-          it != by_path_.end() && it->second.text != text)
-        return path;
-    for (auto& [path, text] : all) {
-      if (by_path_.contains(name_of(path))) continue;
-      order_.push_back(path);
-      by_path_[name_of(path)] = {p.project->bytes_of(path), std::move(text), p.main,
-                                 path == p.main ? r.cells : std::vector<hvrewrite::CellChange>{}};
+  hvrewrite::Account one(size_t i) const {
+    const Program& p = programs_[i];
+    hvrewrite::Account out;
+    try {
+      // What a folder walk finds and no rule can concern is not looked into.
+      if (p.idle || (p.found && !rules_.may_concern(*p.project, p.main))) {
+        out.result.status = hvrewrite::Status::refused;
+        out.result.unknown = true;
+        out.result.classification.pattern = "Unknown";
+        return out;
+      }
+      if (o_.account.empty())
+        out.result = rules_.rewrite(*p.project, p.main, bounds_);
+      else
+        out = rules_.account(*p.project, p.main, bounds_);
+    } catch (const std::exception& e) {
+      out = {};
+      out.result = fault(p, e.what());
     }
-    return {};
+    if (o_.strict) refuse_warned(p, out.result);
+    return out;
   }
-  const std::vector<std::string>& order() const { return order_; }
-  const Changed& operator[](const std::string& path) const { return by_path_.at(name_of(path)); }
-  bool has(const std::string& path) const { return by_path_.contains(name_of(path)); }
+
+  // Everything, in the order of the inputs. Ends the process where a signal says so, when what was
+  // done has been said.
+  bool all(Report& report) {
+    Outcome outcome(o_, report);
+    const Interrupts interrupts;
+    bounds_.stop = &interrupts.stop();
+    Progress progress(programs_.size(), !o_.quiet && !o_.json);
+    report.set_aside([&] { progress.hide(); });
+    const size_t threads = o_.jobs ? o_.jobs : std::max(1u, std::thread::hardware_concurrency());
+    const size_t done = in_order<hvrewrite::Account>(
+        programs_.size(), threads, [&] { return !interrupts.stop(); },
+        [&](size_t i) { return one(i); },
+        [&](size_t i, hvrewrite::Account&& account) {
+          // One that was stopped is none that was looked at.
+          if (interrupts.stop()) return;
+          outcome.take(programs_[i], std::move(account));
+          progress.one_more();
+        });
+    progress.hide();
+    report.set_aside({});
+    const bool interrupted = interrupts.signal() != 0;
+    if (interrupted || programs_.size() > 1) outcome.summary(programs_.size(), interrupted);
+    if (interrupted) interrupts.end_process();
+    refused = outcome.refused() || done < programs_.size();
+    return outcome.changes();
+  }
+  bool refused = false;
 
  private:
-  // Two paths of one file, such as `a.py` and `./a.py` or a link, are one.
-  static std::string name_of(const std::string& path) {
-    std::error_code ec;
-    const fs::path whole = fs::weakly_canonical(path, ec);
-    return ec ? path : whole.string();
-  }
-
-  std::vector<std::string> order_;
-  std::map<std::string, Changed> by_path_;
+  const hvrewrite::Ruleset& rules_;
+  const std::vector<Program>& programs_;
+  const Options& o_;
+  hvrewrite::Bounds bounds_;
 };
-
-void print_diff(const std::string& path, const Merged::Changed& c, bool color) {
-  if (c.cells.empty()) std::cout << unified_diff(path, c.before, c.text, color);
-  for (const auto& cell : c.cells)
-    std::cout << unified_diff(path + " (cell " + std::to_string(cell.cell) + ")",
-                              cell.before + "\n", cell.after + "\n", color);
-}
-
-// What became of the programs of a run, counted.
-struct Tally {
-  size_t changed = 0, unchanged = 0, refused = 0, idle = 0;
-
-  std::string text(size_t files, bool written) const {
-    std::string out = fmt::format("{} programs: {} {}", changed + unchanged + refused + idle,
-                                  changed, written ? "changed" : "to change");
-    if (changed) out += fmt::format(" ({} file{})", files, files == 1 ? "" : "s");
-    if (refused) out += fmt::format(", {} refused", refused);
-    return out + fmt::format(", {} with nothing to change, {} with nothing to do", unchanged, idle);
-  }
-};
-
-// Says what became of each program, and takes in its changes. True when one was refused.
-bool gather(const std::vector<Program>& programs, const std::vector<hvrewrite::Result>& done,
-            Merged& merged, Tally& tally, Report& report) {
-  using hvrewrite::Status;
-  bool refused = false;
-  for (size_t i = 0; i < programs.size(); ++i) {
-    const Program& p = programs[i];
-    const auto& r = done[i];
-    // In a folder, files that train nothing are ordinary; named on the command line, the refusal is
-    // the answer.
-    const bool idle = p.found && r.status == Status::refused && r.unknown;
-    ++(idle                          ? tally.idle
-       : r.status == Status::changed ? tally.changed
-       : r.status == Status::refused ? tally.refused
-                                     : tally.unchanged);
-    if (idle) {
-      report.note(p.main + ": skipped, nothing to do in it");
-    } else {
-      report.messages(r.messages);
-      refused = refused || r.status == hvrewrite::Status::refused;
-    }
-    report.messages(unread_neighbours(p, r));
-    report.note(p.main + ": " +
-                (r.status == hvrewrite::Status::changed   ? "changed"
-                 : r.status == hvrewrite::Status::refused ? "left as it is"
-                                                          : "nothing to change") +
-                " (" + r.classification.pattern + ")");
-    if (r.status != hvrewrite::Status::changed) continue;
-    const std::string clash = merged.add(p, r);
-    if (clash.empty()) continue;
-    if (merged.has(p.main)) {
-      report.note(p.main + ": changed as a part of " + merged[p.main].by);
-      continue;
-    }
-    report.error(p.main + ": left as it is: as a part of it, " + clash +
-                 " would have to change in another way than as a part of " + merged[clash].by +
-                 "; rewrite one of them in a copy of the folder");
-    --tally.changed, ++tally.refused;
-    refused = true;
-  }
-  return refused;
-}
-
-// Replaces the files, those of a program together. True when one could not be.
-bool replace_all(const Merged& merged, Report& report) {
-  std::map<std::string, std::vector<Replacement>> by_program;
-  for (const auto& path : merged.order()) {
-    const Merged::Changed& c = merged[path];
-    by_program[c.by].push_back({path, c.text, c.before});
-  }
-  bool failed = false;
-  for (const auto& [main, files] : by_program) {
-    const Replaced r = replace_together(files);
-    if (r.problem.empty()) continue;
-    report.error(r.problem +
-                 (files.size() > 1 && r.untouched ? "; nothing of " + main + " was changed" : ""));
-    failed = true;
-  }
-  return failed;
-}
 
 // The result of one program to where it is wanted. False when it cannot be written.
 bool put_out(const Options& o, const hvrewrite::Result& r, Report& report) {
@@ -259,33 +149,24 @@ bool put_out(const Options& o, const hvrewrite::Result& r, Report& report) {
   return problem.empty();
 }
 
-// --report: of every program but those in which there is nothing to do.
-void print_accounts(const Options& o, const std::vector<Program>& programs,
-                    const std::vector<hvrewrite::Result>& done,
-                    std::vector<hvrewrite::Account>& accounts) {
-  bool first = true;
-  for (size_t i = 0; i < accounts.size(); ++i) {
-    const hvrewrite::Result& r = done[i];
-    if (programs[i].found && r.status == hvrewrite::Status::refused && r.unknown) continue;
-    accounts[i].result = r;
-    hvrewrite::Messages all = r.messages;
-    for (auto& m : unread_neighbours(programs[i], r)) all.push_back(std::move(m));
-    if (!std::exchange(first, false) && o.account != "json") std::cout << "\n";
-    std::cout << account_text(o.account, programs[i].main, accounts[i], all);
-  }
+int several(const Options& o, Report& report) {
+  report.error(o.output.empty() ? "several files: say --in-place, --diff or --check"
+                                : "--output takes the result of one file");
+  return kUsageWrong;
 }
 
-// --diff, --check, --in-place. Whether files were replaced, all of them.
-bool show_or_replace(const Options& o, const Merged& merged, Report& report) {
-  if (o.in_place) return !replace_all(merged, report);
-  if (!o.account.empty()) return false;
-  for (const auto& path : merged.order()) {
-    if (o.diff)
-      print_diff(path, merged[path], o.color == "always");
-    else if (!o.quiet)
-      std::cout << path << (o.null ? '\0' : '\n');
+// The one program whose text is wanted.
+int run_one_text(const Run& run, const Program& program, const Options& o, bool refused,
+                 Report& report) {
+  const hvrewrite::Result r = run.one(0).result;
+  if (r.status == hvrewrite::Status::changed && !r.others.empty()) {
+    report.messages(r.messages);
+    return several(o, report);
   }
-  return false;
+  Outcome outcome(o, report);
+  outcome.say(program, r, unread_neighbours(program, r));
+  refused = !put_out(o, r, report) || refused || outcome.refused();
+  return refused ? kRefused : kDone;
 }
 
 }  // namespace
@@ -301,31 +182,12 @@ int run_rewrite(const Options& o, Report& report) {
   const auto& programs = found.programs;
   if (programs.empty()) return found.narrowed && !refused ? kDone : kRefused;
   const bool one_text = !o.in_place && !o.check && !o.diff && o.account.empty();
-  const auto too_many = [&] {
-    report.error(o.output.empty() ? "several files: say --in-place, --diff or --check"
-                                  : "--output takes the result of one file");
-    return kUsageWrong;
-  };
-  if (programs.size() > 1 && one_text) return too_many();
-  std::vector<hvrewrite::Account> accounts;
-  const auto done = rewrite_all(*rules, programs, o, accounts);
-  if (one_text && done[0].status == hvrewrite::Status::changed && !done[0].others.empty()) {
-    report.messages(done[0].messages);
-    return too_many();
-  }
-  Merged merged;
-  Tally tally;
-  refused = gather(programs, done, merged, tally, report) || refused;
-  bool written = false;
-  print_accounts(o, programs, done, accounts);
-  if (one_text)
-    refused = !put_out(o, done[0], report) || refused;
-  else
-    written = show_or_replace(o, merged, report);
-  refused = refused || (o.in_place && !written);
-  if (!one_text && programs.size() > 1) report.summary(tally.text(merged.order().size(), written));
-  if (refused) return kRefused;
-  return o.check && !merged.order().empty() ? kChangesNeeded : kDone;
+  if (programs.size() > 1 && one_text) return several(o, report);
+  Run run(*rules, programs, o);
+  if (one_text) return run_one_text(run, programs[0], o, refused, report);
+  const bool changes = run.all(report);
+  if (refused || run.refused) return kRefused;
+  return o.check && changes ? kChangesNeeded : kDone;
 }
 
 int run_classify(const Options& o, Report& report) {
@@ -334,7 +196,7 @@ int run_classify(const Options& o, Report& report) {
   const Found found = find_programs(o, nullptr);
   bool failed = tell(found, report);
   for (const Program& p : found.programs) {
-    const auto r = rules->classify(*p.project, p.main);
+    const auto r = rules->classify(*p.project, p.main, {o.seconds, nullptr});
     if (p.found && r.unknown && r.status == hvrewrite::Status::refused) {
       report.note(p.main + ": skipped, it holds no Python");
       continue;

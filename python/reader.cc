@@ -7,6 +7,8 @@
 #include <new>
 #include <stdexcept>
 
+#include "base/deadline.h"
+
 namespace hvr {
 namespace {
 
@@ -30,6 +32,7 @@ struct BoundedText {
     return piece.data();
   }
   static bool stop(TSParseState* state) {
+    tick();
     auto& in = *static_cast<BoundedText*>(state->payload);
     if (in.checks_left > 0) --in.checks_left;
     return in.spent();
@@ -56,8 +59,8 @@ SyntaxTree read_tree(const TSLanguage* language, std::string_view text) {
         {&input, BoundedText::stop}));
     if (input.spent()) return nullptr;
     return tree;
-  } catch (const std::bad_alloc&) {  // of python/parser_memory.cc
-    (void)parser.release();          // what state it is in nobody knows
+  } catch (...) {            // no memory (python/parser_memory.cc), or no more time
+    (void)parser.release();  // what state it is in nobody knows
     throw;
   }
 }

@@ -23,6 +23,7 @@
 // Nothing in the library prints, exits, reads or writes files; what has to be said is in `Message`
 // values. A `Ruleset` is immutable: any number of threads may use one at a time.
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -177,6 +178,9 @@ struct LoadOptions {
   std::vector<std::pair<std::string, std::string>> settings;  // values of the ruleset's parameters
   std::vector<std::string> facts;  // paths of rule files that say more about libraries
   RuleImages images = {};          // none: rules are loaded from their files each time
+  // The one name of a file, behind links, so that no link leads `use` out of the ruleset's folder;
+  // none: paths are compared as they are spelled.
+  std::function<std::string(const std::string& path)> canonical = {};
 };
 
 // A file as the embedding program read it.
@@ -185,8 +189,14 @@ struct File {
   std::string bytes;
 };
 
-// Python files and notebooks that may import each other. Read and parsed once, however many
-// programs are among them; immutable.
+// What ends the work on one program before its end. The program is refused then (P011, P012).
+struct Bounds {
+  double seconds = 0;  // of processor time of the thread that does the work; 0: however long
+  const std::atomic<bool>* stop = nullptr;  // ends it soon after it is set
+};
+
+// Python files and notebooks that may import each other; immutable. Their bytes are held, their
+// trees only while programs are made of them, and 128 MB of them besides.
 //
 // Imports are resolved as Python does when a script is started: from the folder of the main script,
 // then from `root`, then from `root/src`; folders without `__init__.py` are packages, too. Modules
@@ -206,6 +216,9 @@ class Project {
   std::vector<std::string> modules_of(const std::string& main) const;
   const std::string& bytes_of(const std::string& path) const;
   std::vector<std::string> files() const;
+  // Reads a file, by its number in `files()`, for the imports in it, so that several threads may
+  // share this work before `mains` asks for all of it. Its tree is kept for a while only.
+  void read(size_t file) const;
 
   struct Impl;
   const Impl& impl() const { return *impl_; }
@@ -229,10 +242,10 @@ class Ruleset {
   // The same for the program that the file `main` of a project starts. The facts of all its modules
   // are known to the rules; `others` holds what changes outside `main`. Either all of its changes
   // are wanted or none.
-  Result rewrite(const Project& project, const std::string& main) const;
-  Result classify(const Project& project, const std::string& main) const;
+  Result rewrite(const Project& project, const std::string& main, const Bounds& = {}) const;
+  Result classify(const Project& project, const std::string& main, const Bounds& = {}) const;
   // The same rewrite, with what was found and what was changed and why.
-  Account account(const Project& project, const std::string& main) const;
+  Account account(const Project& project, const std::string& main, const Bounds& = {}) const;
   // Every rule that was tried on the given line (from 1), fired or not.
   std::vector<Attempt> explain(const std::string& path, std::string bytes, uint32_t line,
                                Messages& messages) const;

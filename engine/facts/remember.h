@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/deadline.h"
 #include "engine/facts/flow.h"
 
 namespace hvr {
@@ -16,6 +17,7 @@ const T& Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
       std::find(memo.active.begin(), memo.active.end(), n) != memo.active.end())
     return unknown;
   --left_;
+  tick();
   ++depth_;
   memo.active.push_back(n);
   T out = work();

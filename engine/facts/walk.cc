@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "base/deadline.h"
 #include "engine/facts/flow.h"
 
 namespace hvr {
@@ -37,6 +38,7 @@ bool Flow::walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const {
   for (size_t i = 0; i < met.size(); ++i) {
     if (i >= kFlowLimit || left_ == 0) return false;
     --left_;
+    tick();
     if (stop(met[i])) continue;
     const NodeSet& next = step(met[i], how);
     complete = complete && next.complete;

@@ -2,6 +2,7 @@
 // each operation.
 #include <algorithm>
 
+#include "base/deadline.h"
 #include "engine/match/evaluator.h"
 #include "engine/match/message.h"
 #include "engine/match/nouns.h"
@@ -184,6 +185,7 @@ void Evaluator::match_at(const ir::clause::Match& o, NodeId n, Captures& capture
 
 void Evaluator::solve(const std::vector<ir::ClauseId>& clauses, size_t i, Captures& captures,
                       Tri sure, Yield yield) const {
+  tick();
   if (i == clauses.size()) return yield(captures, sure);
   bool any = false;
   const auto next = [&](Captures& c, Tri certainty) {
@@ -194,6 +196,12 @@ void Evaluator::solve(const std::vector<ir::ClauseId>& clauses, size_t i, Captur
   std::visit(Solve{*this, i, node.place, captures, sure, next}, node.op);
   if (!any && site_.stops)
     (*site_.stops)({node.place, std::nullopt, Tri::no, site_.here, {}, {}, i, nullptr});
+}
+
+Tri Evaluator::stopped(ir::ConditionId id, Tri answer, NodeId at) const {
+  if (answer != Tri::yes && site_.stops)
+    (*site_.stops)({query_.rules[id].place, id, answer, at, {}, {}, 0, nullptr});
+  return answer;
 }
 
 std::vector<NodeId> Evaluator::places(const ir::condition::SomeFragment& some,

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/deadline.h"
 #include "engine/match/evaluator.h"
 #include "engine/match/nouns.h"
 #include "engine/match/rows.h"
@@ -386,13 +387,8 @@ struct Holds {
 
 }  // namespace
 
-Tri Evaluator::stopped(ir::ConditionId id, Tri answer, NodeId at) const {
-  if (answer != Tri::yes && site_.stops)
-    (*site_.stops)({query_.rules[id].place, id, answer, at, {}, {}, 0, nullptr});
-  return answer;
-}
-
 Tri Evaluator::condition(ir::ConditionId id, Captures& captures) const {
+  tick();
   return std::visit(Holds{*this, captures, id}, query_.rules[id].op);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/deadline.h"
 #include "engine/match/views.h"
 #include "python/slice.h"
 
@@ -313,6 +314,7 @@ bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures,
 }
 
 bool Matcher::solve(const Ask& a, NodeId n, Next next) const {
+  tick();
   if (a.f.category == ir::Category::statements) return statements(a, n, next);
   return node(a, 0, n, next);
 }

@@ -42,6 +42,7 @@ struct Value {
   std::vector<Value> elements() const {
     if (nodes.empty()) return items;
     std::vector<Value> out;
+    out.reserve(nodes.size());
     for (const NodeId n : nodes) out.push_back(of_node(n));
     return out;
   }

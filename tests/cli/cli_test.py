@@ -14,9 +14,10 @@ import recommending
 import reports
 import rewriting
 import selecting
+import steady
 from box import TESTS
 
-MODULES = (rewriting, files, images, notebooks, placing, projects, reports, recommending, golden, selecting)
+MODULES = (rewriting, files, images, notebooks, placing, projects, reports, recommending, golden, selecting, steady)
 
 
 def main():

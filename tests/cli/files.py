@@ -108,6 +108,31 @@ def rule_files_that_hold_nothing_or_cannot_be_read():
 
 
 @test
+def links_of_rule_files():
+    b = Box(a="print(1)\n")
+    b.write("out/far.hvr", "rule q: match `abs($x)` replace with `len($x)`\n")
+    b.write("r/parts/near.hvr", "rule q: match `abs($x)` replace with `len($x)`\n")
+    os.symlink("../out/far.hvr", b.path("r/far.hvr"))
+    os.symlink("/etc/passwd", b.path("r/passwd.hvr"))
+    os.symlink("parts/near.hvr", b.path("r/near.hvr"))
+    os.symlink(".", b.path("r/here"))
+    for used, code, said in (("far.hvr", 3, "error[R004]: `far.hvr` lies outside"), ("passwd.hvr", 3, "error[R004]"), ("near.hvr", 0, ""),
+                             ("here/near.hvr", 0, ""), ("here/main.hvr", 3, "error[R003]: these files include each other: main.hvr → main.hvr"),
+                             ('near.hvr"\nuse "parts/near.hvr', 0, "")):
+        main = b.write("r/main.hvr", f'ruleset m "links"\nuse "{used}"\nrule p: match `print($x)` replace with `repr($x)`\n')
+        got, _, err = run("check", main)
+        expect(got, code, used + err)
+        contains(err, said)
+        expect("root:" in err, False)
+    # The folder itself may be a link.
+    os.symlink("r", b.path("other"))
+    b.write("r/main.hvr", 'ruleset m "links"\nuse "parts/near.hvr"\n')
+    expect(run("check", b.path("other/main.hvr"))[0], 0)
+    os.symlink("../r/main.hvr", b.path("out/main.hvr"))
+    contains(run("check", b.path("out/main.hvr"))[2], "`parts/near.hvr` cannot be read")
+
+
+@test
 def pipes_and_devices_in_a_folder():
     b = Box()
     b.write("f/a.py", "print(1)\n")

@@ -72,7 +72,7 @@ inline int ask(const hvrewrite::Project& project, const std::string& main, const
   const auto& impl = project.impl();
   const auto modules = impl.modules_of(impl.by_path.at(main));
   Tree tree;
-  for (const size_t f : modules.files) tree.append(impl.files()[f].parsed.tree);
+  for (const size_t f : modules.files) tree.append(impl.module(f)->parsed.tree);
   return ask(tree, modules.names, lib);
 }
 

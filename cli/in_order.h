@@ -1,0 +1,115 @@
+// Work that is shared by threads and taken in the order in which it was given out.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "cli/interrupts.h"
+
+namespace cli {
+
+// So many results for each thread may wait for an earlier one; then threads wait, too.
+inline constexpr size_t kAheadPerThread = 16;
+
+// What several threads share while `in_order` runs.
+template <class Result>
+class InOrder {
+ public:
+  using Work = std::function<Result(size_t)>;
+  using Take = std::function<void(size_t, Result&&)>;
+
+  InOrder(size_t count, size_t threads, const std::function<bool()>& go_on)
+      : count_(count),
+        ahead_(kAheadPerThread * std::max<size_t>(threads, 1)),
+        go_on_(go_on),
+        waiting_(std::min(ahead_, count)) {}
+  InOrder(const InOrder&) = delete;
+  InOrder& operator=(const InOrder&) = delete;
+  // Tells the helpers to end when it goes.
+  struct End {
+    InOrder& shared;
+    ~End() {
+      const std::lock_guard lock(shared.guard_);
+      shared.over_ = true;
+      shared.room_.notify_all();
+    }
+  };
+
+  // What a helping thread does until nothing is left.
+  void help(const Work& work) {
+    withhold_signals();
+    std::unique_lock lock(guard_);
+    while (true) {
+      room_.wait(lock, [&] { return over_ || next_ >= count_ || next_ < taken_ + ahead_; });
+      if (over_ || next_ >= count_ || !go_on_()) return;
+      const size_t i = next_++;
+      lock.unlock();
+      Result done = work(i);
+      lock.lock();
+      waiting_[i % waiting_.size()] = std::move(done);
+      ready_.notify_one();
+    }
+  }
+
+  // Takes what the helpers have done, or, without any, does it.
+  size_t take_all(bool helped, const Work& work, const Take& take) {
+    while (taken_ < count_ && go_on_()) {
+      if (!helped) {
+        take(taken_, work(taken_));
+        ++taken_;
+        continue;
+      }
+      std::unique_lock lock(guard_);
+      auto& first = waiting_[taken_ % waiting_.size()];
+      // A signal wakes nobody: it is looked for from time to time.
+      if (!ready_.wait_for(lock, std::chrono::milliseconds(50), [&] { return first.has_value(); }))
+        continue;
+      Result done = std::move(*first);
+      first.reset();
+      lock.unlock();
+      take(taken_, std::move(done));
+      lock.lock();
+      ++taken_;
+      room_.notify_all();
+    }
+    return taken_;
+  }
+
+ private:
+  const size_t count_, ahead_;
+  const std::function<bool()>& go_on_;
+  std::mutex guard_;  // of all that follows
+  std::condition_variable room_, ready_;
+  std::vector<std::optional<Result>> waiting_;
+  size_t next_ = 0, taken_ = 0;
+  bool over_ = false;
+};
+
+// Calls `work(i)` for each i below `count` on up to `threads` threads, and `take(i, result)` on
+// this one: one after the other, in the order of i, whatever was done first. Both end early once
+// `go_on` says no, which is asked on any thread. What `take` throws is thrown here; `work` throws
+// nothing. Returns how many were taken.
+template <class Result>
+size_t in_order(size_t count, size_t threads, const std::function<bool()>& go_on,
+                const std::function<Result(size_t)>& work,
+                const std::function<void(size_t, Result&&)>& take) {
+  InOrder<Result> shared(count, threads, go_on);
+  // Joined when they go. Where the system gives no more threads, those that are there do the work.
+  std::vector<std::jthread> helpers;
+  const typename InOrder<Result>::End end{shared};  // goes first, by whatever way
+  try {
+    helpers.reserve(threads);
+    while (threads > 1 && helpers.size() < std::min(threads, count))
+      helpers.emplace_back([&] { shared.help(work); });
+  } catch (const std::exception&) {}
+  return shared.take_all(!helpers.empty(), work, take);
+}
+
+}  // namespace cli
