@@ -46,6 +46,7 @@ NameRole target_role(const Tree& t, NodeId n) {
 }
 
 struct ScopeBuilder {
+  static constexpr size_t kLarge = 4096;  // more uses of names than are worth to be left room
   Scopes& out;
   const Tree& t;
 
@@ -66,6 +67,7 @@ struct ScopeBuilder {
     for (NodeId n = 0; n < t.size(); ++n) open(n);
     for (NodeId n = 0; n < t.size(); ++n)
       if (t.kind(n) == Kind::identifier) use(n);
+    if (out.uses_.size() > kLarge) out.uses_.shrink_to_fit();
     std::vector<uint64_t> inside;
     out.each_name([&](ScopeId s, Symbol name, uint32_t) {
       if (out.has(s, name, NameRole::global_) && out.binds(s, name))

@@ -147,6 +147,7 @@ struct TreeBuilder {
     }
   }
 
+  static constexpr size_t kLarge = 4096;
   ParsedTree finish(std::string_view text) {
     lift_stars(nodes);
     if (!nodes.empty()) {
@@ -154,6 +155,9 @@ struct TreeBuilder {
       nodes[0].last = static_cast<NodeId>(nodes.size());
       result.tree.modules_.push_back(0);
     }
+    // A large tree lives long, and may have grown to twice what it needs.
+    if (nodes.size() > kLarge && nodes.capacity() > nodes.size() + nodes.size() / 8)
+      nodes.shrink_to_fit();
     result.tree.owned_ = std::make_shared<Tree::Owned>();
     result.tree.owned_->nodes = std::move(nodes);
     result.tree.show(text);
@@ -285,6 +289,7 @@ ParsedTree parse_lent(std::string_view text, const Tree& similar,
   const CommentRuns runs = shorten_comment_runs(text, kLongestRun);
   TreeBuilder builder;
   if (!runs.left_out.empty()) builder.runs = &runs;
+  builder.nodes.reserve(similar.size() + similar.size() / 16);
   const std::string_view all = builder.runs ? runs.text : text;
   uint32_t at = 0;
   for (const KeptStatements& k : kept) {

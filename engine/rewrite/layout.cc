@@ -33,6 +33,10 @@ uint32_t Layout::border(uint32_t source) const {
 
 Layout layout(const Pieces& pieces, std::string_view program, std::string_view newline) {
   Layout out;
+  size_t bytes = 0;
+  for (const Piece& p : pieces.items())
+    bytes += p.type == Piece::Type::source ? p.source.size() : p.text.size() + newline.size();
+  out.text.reserve(bytes);
   for (const Piece& p : pieces.items()) {
     const auto begin = static_cast<uint32_t>(out.text.size());
     switch (p.type) {
