@@ -10,7 +10,7 @@ namespace hvrewrite {
 
 namespace {
 
-std::string one_line(std::string s) {
+std::string one_line(std::string_view s) {
   std::string out;
   for (const char c : s) {
     if (c == '\n')

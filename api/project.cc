@@ -62,6 +62,11 @@ std::string joined(const std::vector<std::string>& parts, size_t from, size_t to
   return out;
 }
 
+std::string joined(std::string_view a, std::string_view between, std::string_view b) {
+  std::string out(a);
+  return out.append(between).append(b);
+}
+
 std::string package_of(const std::vector<std::string>& parts) {
   return joined(parts, 0, parts.size() - 1, '.');
 }
@@ -120,7 +125,7 @@ std::optional<Span> crossing(const Tree& t, const std::vector<uint32_t>& cells) 
     const Span whole = t.span(statement);
     // Comments behind its last line may be counted to it.
     uint32_t end = whole.end;
-    for (NodeId n = t[statement].last; n-- > statement && t.kind(n) == Kind::comment;) {
+    for (NodeId n = t[statement].last - 1; n >= statement && t.kind(n) == Kind::comment; --n) {
       const auto behind = t.text().substr(t.span(n).end, end - t.span(n).end);
       if (behind.find_first_not_of(" \t\r\n") != std::string_view::npos) break;
       end = t.span(n).begin;
@@ -145,7 +150,7 @@ std::vector<std::string> loaded_names(const Tree& t, NodeId import) {
     if (!from)
       add_with_packages(out, dotted);
     else
-      out.push_back(base.ends_with('.') ? base + dotted : base + "." + dotted);
+      out.push_back(joined(base, base.ends_with('.') ? "" : ".", dotted));
   }
   return out;
 }
@@ -247,7 +252,7 @@ std::optional<size_t> Project::Impl::find(size_t main, const std::string& dotted
   std::string place = dotted;
   std::replace(place.begin(), place.end(), '.', '/');
   for (const std::string& base : outline(main).folders)
-    if (const auto it = by_place.find(base.empty() ? place : base + "/" + place);
+    if (const auto it = by_place.find(base.empty() ? place : hvr::joined(base, "/", place));
         it != by_place.end())
       return it->second;
   return std::nullopt;

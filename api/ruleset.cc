@@ -142,10 +142,10 @@ void place_in_cells(Result& r, const hvr::Notebook& book, const std::string& pat
 // Modules that the program imports, and of which nothing is known.
 std::vector<Unread> unread_modules(const hvr::ProgramAnalysis& s, const hvr::ir::Library& library) {
   std::vector<Unread> out;
-  std::set<std::string> seen;
+  std::set<std::pair<std::string, std::string>> seen;
   for (const auto& [name, node] : hvr::unknown_imports(s, library)) {
     const std::string& file = s.source_of(node).path;
-    if (seen.insert(file + "\n" + name).second) out.push_back({name, s.place_of(node).line, file});
+    if (seen.emplace(file, name).second) out.push_back({name, s.place_of(node).line, file});
   }
   return out;
 }

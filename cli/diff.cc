@@ -86,7 +86,7 @@ class Matcher {
   void myers(const Range& r) {
     const auto n = static_cast<int>(r.a_end - r.a), m = static_cast<int>(r.b_end - r.b);
     const int most = std::min(n + m, kMostDifferences);
-    std::vector<int> far(static_cast<size_t>(2 * most + 3), 0);
+    std::vector<int> far(2 * static_cast<size_t>(most) + 3, 0);
     const auto at = [&](std::vector<int>& v, int diagonal) -> int& {
       return v[static_cast<size_t>(diagonal + most + 1)];
     };

@@ -41,6 +41,7 @@ std::optional<std::string> git(const std::string& folder, const std::vector<std:
   std::vector<std::string> all = {"git", "-C", folder, "-c", "core.fsmonitor=false"};
   all.insert(all.end(), words.begin(), words.end());
   std::vector<char*> arguments;
+  arguments.reserve(all.size() + 1);
   for (std::string& w : all) arguments.push_back(w.data());
   arguments.push_back(nullptr);
   Pipe pipe;

@@ -150,7 +150,7 @@ class Run {
   const std::optional<hvrewrite::Ruleset>& ruleset(
       const std::string& name, const std::vector<std::pair<std::string, std::string>>& settings) {
     std::string key = name;
-    for (const auto& [n, v] : settings) key += "\n" + n + "=" + v;
+    for (const auto& [n, v] : settings) key.append("\n").append(n).append("=").append(v);
     auto it = loaded_.find(key);
     if (it == loaded_.end()) {
       Options each = options_;

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "cli/interrupts.h"
@@ -17,6 +18,17 @@ namespace cli {
 
 // So many results for each thread may wait for an earlier one; then threads wait, too.
 inline constexpr size_t kAheadPerThread = 16;
+
+// One thread more. False where the system gives none: then those that are there do the work.
+template <class Work>
+bool start(std::vector<std::jthread>& threads, Work&& work) {
+  try {
+    threads.emplace_back(std::forward<Work>(work));
+    return true;
+  } catch (const std::exception&) {
+    return false;
+  }
+}
 
 // What several threads share while `in_order` runs.
 template <class Result>
@@ -101,14 +113,10 @@ size_t in_order(size_t count, size_t threads, const std::function<bool()>& go_on
                 const std::function<Result(size_t)>& work,
                 const std::function<void(size_t, Result&&)>& take) {
   InOrder<Result> shared(count, threads, go_on);
-  // Joined when they go. Where the system gives no more threads, those that are there do the work.
-  std::vector<std::jthread> helpers;
+  std::vector<std::jthread> helpers;                // joined when they go
   const typename InOrder<Result>::End end{shared};  // goes first, by whatever way
-  try {
-    helpers.reserve(threads);
-    while (threads > 1 && helpers.size() < std::min(threads, count))
-      helpers.emplace_back([&] { shared.help(work); });
-  } catch (const std::exception&) {}
+  while (threads > 1 && helpers.size() < std::min(threads, count) &&
+         start(helpers, [&] { shared.help(work); })) {}
   return shared.take_all(!helpers.empty(), work, take);
 }
 

@@ -1,4 +1,6 @@
 // check, explain, dump.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <iostream>
@@ -121,7 +123,7 @@ int run_dump(const Options& o, Report& report) {
     std::string problem;
     auto bytes = path.empty() ? std::optional<std::string>("") : read_file(path, &problem);
     if (!bytes) {
-      report.error(path + ": " + problem);
+      report.error(fmt::format("{}: {}", path, problem));
       return kRefused;
     }
     const auto text = rules->dump(o.stage, path, std::move(*bytes));

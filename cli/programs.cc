@@ -1,6 +1,7 @@
 // Reading what the command line names.
 #include "cli/programs.h"
 
+#include <fmt/format.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 
 #include "cli/files.h"
 #include "cli/git.h"
+#include "cli/in_order.h"
 #include "cli/replace.h"
 #include "cli/walk.h"
 
@@ -49,14 +51,14 @@ std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder
     if (auto bytes = read_file(path, &problem))
       files.push_back({path, std::move(*bytes)});
     else
-      out.errors.push_back(path + ": " + problem);
+      out.errors.push_back(fmt::format("{}: {}", path, problem));
   }
   // A folder that is a package: imports start where its outermost package lies.
   std::string package;
   std::error_code ec;
   for (fs::path at = fs::canonical(folder, ec);
        !ec && fs::exists(at / "__init__.py", ec) && at.has_relative_path(); at = at.parent_path())
-    package = at.filename().string() + (package.empty() ? "" : "." + package);
+    package.insert(0, at.filename().string() + (package.empty() ? "" : "."));
   return std::make_shared<const hvrewrite::Project>(folder, std::move(files), package);
 }
 
@@ -88,16 +90,12 @@ void read_all(const hvrewrite::Project& project, const Options& o) {
     try {
       for (size_t i; (i = next++) < count;) project.read(i);
     } catch (const std::exception&) {
-      // Whoever asks for the file is told.
+      return;  // whoever asks for the file is told
     }
   };
   const size_t wanted = o.jobs ? o.jobs : std::max(1u, std::thread::hardware_concurrency());
   std::vector<std::jthread> helpers;
-  try {
-    while (helpers.size() + 1 < std::min(wanted, count)) helpers.emplace_back(work);
-  } catch (const std::exception&) {
-    // Those that are there do the work.
-  }
+  while (helpers.size() + 1 < std::min(wanted, count) && start(helpers, work)) {}
   work();
 }
 

@@ -36,6 +36,7 @@ int become(const std::string& package, std::vector<std::string> words) {
   ::setenv("PYTHONDONTWRITEBYTECODE", "1", 1);
   words.insert(words.begin(), {"python3", "-m", package});
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& w : words) arguments.push_back(w.data());
   arguments.push_back(nullptr);
   ::execvp("python3", arguments.data());

@@ -177,6 +177,7 @@ class Transaction {
 
   std::string write_journal() {
     std::vector<JournalEntry> entries;
+    entries.reserve(parts_.size());
     std::error_code ec;
     for (const Part& p : parts_)
       entries.push_back(

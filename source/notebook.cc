@@ -223,6 +223,7 @@ std::optional<Notebook> Notebook::read(const std::string& path, std::string byte
 
 std::vector<uint32_t> Notebook::borders() const {
   std::vector<uint32_t> out;
+  out.reserve(cells_.size());
   for (const auto& c : cells_) out.push_back(c.begin);
   return out;
 }

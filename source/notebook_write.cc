@@ -96,7 +96,7 @@ std::vector<uint32_t> Notebook::borders(const std::vector<Provenance>& origins, 
 // stand where IPython does not read it as one.
 std::optional<std::string> Notebook::cell_text(const NotebookCell& cell, std::string_view code,
                                                const std::vector<Masked>& masks) const {
-  const std::string old = cell.whole();
+  std::string old = cell.whole();
   if (code.starts_with(cell.text.code) &&
       code.find_first_not_of("\r\n", cell.text.code.size()) == std::string_view::npos)
     return old;
