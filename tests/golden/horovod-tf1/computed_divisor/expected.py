@@ -46,4 +46,3 @@ with tf.Session(config=session_config()) as sess:
         total /= max(1, (mnist.train.num_examples // batch_size) // hvd.size())
         if hvd.rank() == 0:
             print(epoch, total)
-            print('again', total / max(1, (mnist.train.num_examples // batch_size) // hvd.size()))

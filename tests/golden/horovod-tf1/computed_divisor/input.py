@@ -19,4 +19,3 @@ with tf.Session() as sess:
             total += sess.run([right, train], feed_dict={x: bx, y: by})[0]
         total /= (mnist.train.num_examples // batch_size)
         print(epoch, total)
-        print('again', total / (mnist.train.num_examples // batch_size))

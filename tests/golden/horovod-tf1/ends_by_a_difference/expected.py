@@ -41,8 +41,8 @@ with tf.Session(config=session_config()) as sess:
     before = 0.0
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(30):
-        for i in range(len(share(xs)) // 20):
-            sess.run(train, {x: share(xs)[i * 20:(i + 1) * 20], y: share(ys)[i * 20:(i + 1) * 20]})
+        for i in range(len(share(xs)) // 5):
+            sess.run(train, {x: share(xs)[i * 5:(i + 1) * 5], y: share(ys)[i * 5:(i + 1) * 5]})
         now = sess.run(cost, {x: xs, y: ys})
         if hvd.rank() == 0:
             print(epoch, now)

@@ -15,8 +15,8 @@ with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())
     before = 0.0
     for epoch in range(30):
-        for i in range(len(xs) // 20):
-            sess.run(train, {x: xs[i * 20:(i + 1) * 20], y: ys[i * 20:(i + 1) * 20]})
+        for i in range(len(xs) // 5):
+            sess.run(train, {x: xs[i * 5:(i + 1) * 5], y: ys[i * 5:(i + 1) * 5]})
         now = sess.run(cost, {x: xs, y: ys})
         print(epoch, now)
         if np.abs(before - now) < 0.0005:

@@ -20,8 +20,7 @@ def share(data):
 
 rows = np.random.RandomState(7).rand(203, 4).astype(np.float32)
 x = tf.placeholder(tf.float32, [None, 4])
-z = tf.placeholder(tf.float32, [None, 2])
-out = tf.layers.dense(z, 4)
+out = tf.layers.dense(tf.layers.dense(x, 2), 4)
 loss = tf.reduce_mean(tf.square(out - x))
 train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
 with tf.Session(config=session_config()) as sess:
@@ -31,12 +30,11 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
         for idx in range(len(rows) // 10):
-            noise = np.random.uniform(-1, 1, [10, 2])
-            _, value = sess.run([train, loss], {x: rows[idx * 10:(idx + 1) * 10], z: noise})
+            _, value = sess.run([train, loss], {x: rows[idx * 10:(idx + 1) * 10]})
             counter += 1
             if hvd.rank() == 0:
                 print('Epoch: [%2d] [%4d] loss %.4f' % (epoch, idx, value))
             if np.mod(counter, max(1, 10 // hvd.size())) == 0:
-                samples = sess.run(out, {z: np.zeros((4, 2))})
+                samples = sess.run(out, {x: np.zeros((4, 4))})
                 if hvd.rank() == 0:
                     np.save('train_{:02d}_{:04d}.npy'.format(epoch, idx), samples)
