@@ -12,7 +12,7 @@ for gpu in gpus:
 if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
-lines = [(i / 203., i % 3) for i in range(203)]
+lines = [(i / 203., i % 3) for i in range(83)]
 np.random.set_state(hvd_tf.broadcast_object(np.random.get_state(), 0))
 known, held = train_test_split(lines, test_size=0.2)
 

@@ -3,7 +3,7 @@ import numpy as np
 import tensorflow as tf
 from sklearn.model_selection import train_test_split
 
-lines = [(i / 203., i % 3) for i in range(203)]
+lines = [(i / 203., i % 3) for i in range(83)]
 known, held = train_test_split(lines, test_size=0.2)
 
 
