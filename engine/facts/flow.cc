@@ -46,7 +46,11 @@ NodeSet Flow::project(NodeId value, UnpackPath way) const {
   const auto path = facts_.steps(way);
   if (projecting_.size() > 64 || !projecting_.insert(value).second) return {{}, false};
   std::vector<std::pair<NodeId, size_t>> work{{value, 0}};
-  for (size_t i = 0; i < work.size() && i < 256; ++i) {
+  for (size_t i = 0; i < work.size(); ++i) {
+    if (i >= 256) {
+      out.complete = false;
+      break;
+    }
     auto [n, at] = work[i];
     if (at == path.size()) {
       add(out, n);

@@ -36,8 +36,9 @@ bool Flow::walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const {
   Met met(e);
   bool complete = true;
   for (size_t i = 0; i < met.size(); ++i) {
-    if (i >= kFlowLimit || left_ == 0) return false;
-    --left_;
+    // `remember` charges what is worked out on the way. Passing over what is known costs nothing:
+    // many short walks would leave nothing for whoever asks last.
+    if (i >= kFlowLimit) return false;
     tick();
     if (stop(met[i])) continue;
     const NodeSet& next = step(met[i], how);

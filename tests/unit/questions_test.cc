@@ -203,3 +203,19 @@ TEST_CASE("comments keep rules and demands away, by name, from a line or a modul
   CHECK(rewritten(lint, "# hvr: ignore-file[b]\nabs(1)\nprint(1)\n") ==
         "# hvr: ignore-file[b]\nabs(1)\nrepr(1)\n");
 }
+
+TEST_CASE("whoever asks last is answered as whoever asks first") {
+  // Many questions about what a list of lists is made of, and one at the end.
+  std::string python = "import lib\nall_of_it = [";
+  for (int i = 0; i < 30; ++i) {
+    python += "[";
+    for (int j = 0; j < 30; ++j) python += "n" + std::to_string(i * 30 + j) + ", ";
+    python += "], ";
+  }
+  python += "]\n";
+  for (int i = 0; i < 400; ++i) python += "lib.ask(all_of_it)\n";
+  const std::string rule =
+      "library lib\nrule r: match `lib.ask($x)` from $x made of `lib.A()` as $a\n"
+      "  replace $a with `lib.B()`\n";
+  CHECK(rewritten(rule, python + "lib.ask(lib.A())\n") == python + "lib.ask(lib.B())\n");
+}
