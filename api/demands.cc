@@ -56,6 +56,7 @@ void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program) {
         u.dropped = again = true;
         u.why = "it needs `" + program.obligations[need.obligation] + "` for " + quoted(s, open) +
                 " (line " + std::to_string(s.place_of(open).line) + "), which nothing does";
+        u.lacks = {need.obligation, open};
       }
     }
   }
@@ -164,7 +165,7 @@ std::string told(const ProgramAnalysis& s, const Reason& r) {
 // The demand's own advice, and why nothing met it.
 std::string advice(std::string help, const std::string& cause) {
   if (const size_t at = help.find("{reason}"); at != std::string::npos)
-    return help.replace(at, 8, cause);
+    return help.replace(at, 8, cause.empty() ? "these rules know no way" : cause);
   return help.empty() || cause.empty() ? help + cause : cause + "; " + help;
 }
 
@@ -174,9 +175,10 @@ struct Cause {
   NodeId unknown = kNoNode;  // what could not be decided, where that is it
 };
 
-// A rule that could have met the demand for this node, and what stopped it.
+// A rule that could have met the demand for this node, and what stopped it. A need that was not met
+// has a cause in turn; one that is the demand itself says nothing.
 Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
-               const Met& met) {
+               const Met& met, int depth = 0) {
   const Tree& t = s.tree;
   if (const Reason* reason = furthest(interpreter.reasons, met)) {
     std::string text = told(s, *reason);
@@ -187,8 +189,13 @@ Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Inter
   for (const auto& u : interpreter.unknowns)
     if (u.at != kNoNode && is_near(u.at) && could_meet(program, u.rule, met.first))
       return {why_unknown(s, program, u), asked_about(t, u.at)};
-  for (const Unit& u : s.edits.units)
-    if (u.dropped && !u.why.empty() && is_near(u.at)) return {u.why};
+  for (const Unit& u : s.edits.units) {
+    if (!u.dropped || u.why.empty() || !is_near(u.at) || u.lacks == met) continue;
+    const Cause deeper = u.lacks && depth < 4
+                             ? cause_of(s, program, interpreter, *u.lacks, depth + 1)
+                             : Cause{};
+    return {deeper.text.empty() ? u.why : u.why + ": " + deeper.text};
+  }
   return {};
 }
 

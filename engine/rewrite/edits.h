@@ -2,6 +2,7 @@
 #pragma once
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,6 +54,7 @@ struct Unit {
   bool dropped = false;
   bool failed = false;  // dropped since its text cannot stand where it would go
   std::string why;      // for a dropped one
+  std::optional<std::pair<ir::ObligationId, NodeId>> lacks;  // the need that dropped it
   std::vector<std::pair<ir::ObligationId, NodeId>>
       does;  // obligations it meets, and for which node
   std::vector<Need> needs;
