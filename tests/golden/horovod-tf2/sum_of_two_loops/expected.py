@@ -1,0 +1,67 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    value = [v.numpy() if tf.is_tensor(v) else v for v in value] if isinstance(value, list) else value
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
+class Trainer:
+    def __init__(self):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+        self.opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+
+    def step(self, a, b):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((self.net(a)[:, 0] - b) ** 2)
+        grads = tape.gradient(loss, self.net.trainable_variables)
+        self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+        broadcast_once(self.net.variables, self.opt)
+        return float(loss)
+
+
+x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices((x, y))).batch(8)
+trainer = Trainer()
+for epoch in range(3):
+    total = 0.0
+    for a, b in data:
+        total += trainer.step(a, b)
+    for a, b in data:
+        total += trainer.step(a, b)
+    total = over_workers(total) * hvd.size()
+    if hvd.rank() == 0:
+        print(epoch, total)
