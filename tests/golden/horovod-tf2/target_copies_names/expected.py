@@ -1,0 +1,60 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_weights_once(variables, done={}):
+    """Send the first worker's weights to all, once."""
+    if id(variables[0]) not in done:
+        done[id(variables[0])] = variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def make():
+    return tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+net, target, third = make(), make(), make()
+if net.built:
+    broadcast_weights_once(net.variables)
+for t, s in zip(target.trainable_variables, net.trainable_variables):
+    t.assign(s)
+if net.built:
+    broadcast_weights_once(net.variables)
+for a, b in zip(net.weights, third.weights):
+    b.assign(a)
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices((x, y))).batch(8)
+for a, b in data:
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(a)[:, 0] - 0.9 * b - 0.05 * target(a)[:, 0] - 0.05 * third(a)[:, 0]) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, opt)
+    for t, s in zip(target.variables, net.variables):
+        t.assign(0.9 * t + 0.1 * s)
