@@ -191,9 +191,8 @@ Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Inter
       return {why_unknown(s, program, u), asked_about(t, u.at)};
   for (const Unit& u : s.edits.units) {
     if (!u.dropped || u.why.empty() || !is_near(u.at) || u.lacks == met) continue;
-    const Cause deeper = u.lacks && depth < 4
-                             ? cause_of(s, program, interpreter, *u.lacks, depth + 1)
-                             : Cause{};
+    const Cause deeper =
+        u.lacks && depth < 4 ? cause_of(s, program, interpreter, *u.lacks, depth + 1) : Cause{};
     return {deeper.text.empty() ? u.why : u.why + ": " + deeper.text};
   }
   return {};
