@@ -62,6 +62,6 @@ for epoch in range(3):
         total += trainer.step(a, b)
     for a, b in data:
         total += trainer.step(a, b)
-    total = over_workers(total) * hvd.size()
+    total = over_workers(total * hvd.size())
     if hvd.rank() == 0:
         print(epoch, total)
