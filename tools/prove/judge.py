@@ -238,8 +238,9 @@ class Judge:
                 answers["data"] = (YES, "drawn at random: " + seen)
                 if answers.get("rows", ("",))[0] == NO:
                     answers["rows"] = (NOTHING, "drawn at random")
-            elif answers["rate"][0] == NO and ("demand", "divide") in spoken(verdict):
-                answers["rate"] = weigh.rate_of_undivided(before[0], same)
+        undivided = NO in (answers["data"][0], answers["steps"][0]) and ("demand", "divide") in spoken(verdict)
+        if answers["rate"][0] == NO and undivided:
+            answers["rate"] = weigh.rate_of_undivided(before[0], same)
         if self.asked(program, "averages"):
             self.weigh_numbers(program, logs, answers, (text, new), new_folder)
         if self.settled(program, answers):
