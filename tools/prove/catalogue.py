@@ -121,7 +121,7 @@ def rewritten_by_hand(group):
 
 
 def open_faults():
-    """{program: {property}} of tests/proof/open.txt: what is known not to hold, and is not yet put right."""
+    """{program: {property}} of tests/proof/open.txt: what is known not to hold, and is not yet put right; `NAME@tf1` under TensorFlow 1 alone."""
     out = {}
     for line in read(os.path.join(PROOF, "open.txt")).splitlines():
         if line and not line.startswith("#"):
@@ -131,6 +131,11 @@ def open_faults():
 
 
 OPEN = open_faults()
+KIND = "tf2"         # the environment of this run
+
+
+def known_faults(name):
+    return OPEN.get(name, set()) if KIND == "tf2" else OPEN.get(name + "@" + KIND, set())
 
 
 def everything():
@@ -153,7 +158,7 @@ def as_expected(group, program, verdict):
     """Whether the outcome is the one that is claimed: all properties for the sixteen; elsewhere a warning may speak of one."""
     if group == "wrong":
         return any(verdict["properties"].get(key, ("",))[0] == judge.NO for key in program.expect["fails"].split(" or "))
-    known = {k for k in OPEN.get(program.name, ()) if program.ask is None or k in program.ask}
+    known = {k for k in known_faults(program.name) if program.ask is None or k in program.ask}
     seen = {k for k, (answer, _) in verdict["properties"].items() if answer == judge.NO}
     if known or seen:
         # One that holds by now is to be taken out of the list.
@@ -210,7 +215,7 @@ def rows_of(results):
     """{group: {program: cells}} for the page."""
     out = {}
     for group, program, verdict in results:
-        out.setdefault(group, {})[shown_name(group, program)] = page.row(group, program, verdict, OPEN.get(program.name, set()), OPTIONS["published"].get(program.name, ""),
+        out.setdefault(group, {})[shown_name(group, program)] = page.row(group, program, verdict, known_faults(program.name), OPTIONS["published"].get(program.name, ""),
                                                               as_expected(group, program, verdict))
     return out
 
@@ -258,6 +263,8 @@ def main():
     parser.add_argument("--minutes", type=float, metavar="N", help="the sixteen, then others in an order of the day; none is begun after N minutes; with --check")
     parser.add_argument("--logs")
     options = parser.parse_args()
+    global KIND
+    KIND = options.environment
     if not environment.interpreter(options.environment):
         print("no environment; run tools/proof --setup", file=sys.stderr)
         return 4
