@@ -450,7 +450,7 @@ class Observer:
             return False
 
         def noted(tensor):
-            if of_metrics():
+            if of_metrics() or hasattr(tensor, "assign"):     # a variable, such as an average that is joined, is no gradient
                 return tensor
             with observer.lock:
                 observer.places += 1
