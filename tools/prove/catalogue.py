@@ -231,10 +231,11 @@ def report(results, everyone, options, target):
     there = read(target) if os.path.exists(target) else ""
     old, new = page.parse(there, GROUPS), rows_of(results)
     if options.check:
-        differ = page.differences(old, new)
-        for line in differ:
-            print("not as in %s: %s" % (os.path.relpath(target, ROOT), line))
-        return not differ
+        worse, better = page.differences(old, new)
+        for what, lines in (("better than in", better), ("not as in", worse)):
+            for line in lines:
+                print("%s %s: %s" % (what, os.path.relpath(target, ROOT), line))
+        return not worse
     order = [(g, shown_name(g, p)) for g, p in everyone]
     if options.environment != "tf2":      # there, only what is on the page or was just run belongs on it
         order = [(g, n) for g, n in order if n in old.get(g, {}) or n in new.get(g, {})]

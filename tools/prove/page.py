@@ -4,7 +4,7 @@ A property that a program was not yet asked for is shown as `?`; it is neither h
 """
 import re
 
-from . import judge
+from . import judge, weigh
 
 UNASKED = "?"
 HEADINGS = [h for _, h in judge.PROPERTIES]
@@ -130,15 +130,24 @@ def render(rows, groups, kind, libraries, python, date, skipped):
     return "\n".join(lines)
 
 
+# Answers the page may be behind of without saying anything untrue to a reader's harm: what it warns of holds by now, or what
+# nothing was seen of was seen to hold.
+BETTER = {(judge.WARNED, weigh.YES), (weigh.NOTHING, weigh.YES)}
+
+
 def differences(old, new):
-    """Cells of `new` that are not those of `old`, a line each; what the old page was not asked for does not count."""
-    out = []
+    """Cells of `new` that are not those of `old`, as two lists of lines: those in which the page claims what was not seen, and those
+    that are better than the page says. What the old page was not asked for does not count."""
+    worse, better = [], []
     for group, of in new.items():
         for name, cells in of.items():
             before = old.get(group, {}).get(name)
             if before is None:
-                out.append("%s: not on the page" % name)
+                worse.append("%s: not on the page" % name)
                 continue
-            out += ["%s: %s is `%s`, on the page `%s`" % (name, h, c, before.get(h, UNASKED)) for h, c in cells.items()
-                    if before.get(h, UNASKED) not in (c, UNASKED)]
-    return out
+            for heading, cell in cells.items():
+                was = before.get(heading, UNASKED)
+                if was not in (cell, UNASKED):
+                    line = "%s: %s is `%s`, on the page `%s`" % (name, heading, cell, was)
+                    (better if (was, cell) in BETTER else worse).append(line)
+    return worse, better

@@ -314,9 +314,15 @@ class Page(unittest.TestCase):
         self.assertIn("0 of 0 rewritten programs", page.summary({"shape": {"new": merged["shape"]["new"]}}))
         self.assertEqual(merged["wrong"]["w"], {"must fail at": "cost", "caught": "yes", "because": "a | b"})
         again = dict(self.rows(), wrong=merged["wrong"])
-        self.assertEqual(page.differences(merged, again), [])
-        self.assertEqual(len(page.differences(merged, dict(self.rows("no"), wrong=merged["wrong"]))), len(page.HEADINGS) - 1)
-        self.assertIn("not on the page", page.differences({}, self.rows())[0])
+        self.assertEqual(page.differences(merged, again), ([], []))
+        worse, better = page.differences(merged, dict(self.rows("no"), wrong=merged["wrong"]))
+        self.assertEqual((len(worse), better), (len(page.HEADINGS) - 1, []))
+        self.assertIn("not on the page", page.differences({}, self.rows())[0][0])
+
+    def test_what_is_better_than_the_page_says_is_no_fault(self):
+        for was, seen, fault in (("warned", "yes", False), ("-", "yes", False), ("yes", "warned", True), ("yes", "-", True), ("no (open)", "yes", True)):
+            worse, better = page.differences(self.rows(was), self.rows(seen))
+            self.assertEqual((bool(worse), bool(better)), (fault, not fault), (was, seen))
 
     def test_what_was_not_asked_is_not_claimed(self):
         rows = self.rows()
