@@ -16,7 +16,7 @@ import threading
 import time
 import tomllib
 
-from . import environment, judge, kept_verdicts, page, placement, pool, table
+from . import environment, judge, page, placement, pool, runs, table
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROOF = os.path.join(ROOT, "tests", "proof")
@@ -170,7 +170,7 @@ def run(chosen, kind, jobs, logs, say, keep=None, until=None):
     """Judges the programs, `jobs` at a time; returns (group, program, verdict) in the order given."""
     processes = pool.Pool(environment.interpreter(kind), logs, many=len(chosen) > 8)
     work, results = queue.Queue(), [None] * len(chosen)
-    libraries, sources = os.path.dirname(os.path.dirname(environment.interpreter(kind))), kept_verdicts.judges()
+    kept = runs.Kept(keep, os.path.dirname(os.path.dirname(environment.interpreter(kind)))) if keep else None
     for i, item in enumerate(chosen):
         work.put((i, item))
 
@@ -181,12 +181,7 @@ def run(chosen, kind, jobs, logs, say, keep=None, until=None):
             except queue.Empty:
                 return
             began = time.time()
-            key = kept_verdicts.key(program, libraries, sources, logs) if keep else None
-            verdict = kept_verdicts.find(keep, program, key) if keep else None
-            if verdict is None:
-                verdict = judge.Judge(processes, logs).judge(program)
-                if keep:
-                    kept_verdicts.keep(keep, program, verdict, key)
+            verdict = judge.Judge(processes, logs, kept).judge(program)
             results[i] = (group, program, verdict)
             good = as_expected(group, program, verdict)
             say("%s  %-50s %5.1f s" % ("ok " if good else "BAD", program.name, time.time() - began))
@@ -259,7 +254,7 @@ def main():
     parser.add_argument("--only", default="", help="a regular expression on names; writes no page without --update")
     parser.add_argument("--update", action="store_true", help="with --only: put these rows into the page, and leave the others as they are")
     parser.add_argument("--jobs", type=int, default=2, help="programs at a time (default 2)")
-    parser.add_argument("--keep", metavar="DIR", help="keep verdicts here, and take those of an earlier run for which nothing has changed: program, rewritten text, libraries, judge")
+    parser.add_argument("--keep", metavar="DIR", help="keep what was seen in each run here, and take that of earlier runs for which nothing has changed: text, files, libraries, observers")
     parser.add_argument("--ranks", type=int, default=0, help="run everything on this many processes; writes no page")
     parser.add_argument("--minutes", type=float, metavar="N", help="the sixteen, then others in an order of the day; none is begun after N minutes; with --check")
     parser.add_argument("--logs")

@@ -15,7 +15,7 @@ import shutil
 import subprocess
 import tempfile
 
-from . import shorten, weigh
+from . import runs, shorten, weigh
 from .weigh import NO, NOTHING, YES
 
 # In the order of the table. (key, heading)
@@ -155,10 +155,10 @@ class Program:
 
 
 class Judge:
-    """Judges programs in one environment. `pool` runs processes, `logs` is where everything is kept."""
+    """Judges programs in one environment. `pool` runs processes, `logs` is where everything is written, `kept` reports of earlier runs."""
 
-    def __init__(self, pool, logs):
-        self.pool, self.logs = pool, logs
+    def __init__(self, pool, logs, kept=None):
+        self.runner, self.logs = runs.Runner(pool, kept), logs
 
     def judge(self, program):
         """The verdict: {"name", "pattern", "properties": {key: (answer, what was seen)}, "note", "logs"}."""
@@ -303,16 +303,16 @@ class Judge:
         if before[0]["steps"] < MANY:
             answers["cost"] = (NOTHING, "%d steps are too few for %d ranks" % (before[0]["steps"], MANY))
             return
-        runs = [self.run(program, logs, "pretend-%d" % n, new, 1, "same", folder, pretend=n)[0] for n in (2, MANY)]
-        for n, r in zip((2, MANY), runs):
+        pretended = [self.run(program, logs, "pretend-%d" % n, new, 1, "same", folder, pretend=n)[0] for n in (2, MANY)]
+        for n, r in zip((2, MANY), pretended):
             if not r["ok"]:
                 small = n != MANY or before[0]["steps"] < 8 * MANY
                 answers["cost"] = (NOTHING if small else NO, "as one of %d: %s" % (n, self.last_line(r)))
                 return
-        if not runs[1]["steps"] and before[0]["steps"] < 8 * MANY:
+        if not pretended[1]["steps"] and before[0]["steps"] < 8 * MANY:
             answers["cost"] = (NOTHING, "%d steps in all leave none for one of %d ranks" % (before[0]["steps"], MANY))
             return
-        answers["cost"] = weigh.cost(*runs, MANY, before[0]["steps"])
+        answers["cost"] = weigh.cost(*pretended, MANY, before[0]["steps"])
 
     @staticmethod
     def admit(verdict):
@@ -326,47 +326,7 @@ class Judge:
 
     # -- running -------------------------------------------------------------------------------------------------
     def run(self, program, logs, label, text, ranks, mode, folder=None, **flags):
-        """Runs `text` on this many processes in a folder of its own, with the files of `folder` beside it; a report per rank."""
-        at = os.path.join(logs, label)
-        work = os.path.join(at, "work")
-        os.makedirs(work)
-        if folder or program.folder:
-            shutil.copytree(folder or program.folder, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", ".git"))
-        for d in program.data:
-            name, _, path = d.partition("=")
-            path = path or name
-            name = name if "=" in d else os.path.basename(path.rstrip("/"))
-            target = os.path.join(work, name)
-            os.makedirs(os.path.dirname(target), exist_ok=True)
-            if os.path.isdir(path):
-                shutil.copytree(path, target, dirs_exist_ok=True)
-            else:
-                shutil.copy(path, target)
-        place = os.path.relpath(program.script, program.folder) if program.folder else os.path.basename(program.script)
-        script = os.path.join(work, place.replace(".ipynb", ".py"))
-        with open(script, "wb") as f:
-            f.write(text)
-        seconds = int(program.seconds * patience())
-        answer = self.pool.run({**flags, "script": script, "args": program.args, "mode": mode, "ranks": ranks, "samples": program.samples, "graph": self.graph, "deterministic": program.deterministic,
-                                "logs": at, "seconds": seconds, "grace": 5})
-        out = []
-        for r in range(ranks):
-            base = os.path.join(at, "rank%d" % r)
-            report = {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "settings": [], "last_rates": [], "weights": [], "sketches": [], "state": [], "gradients": [],
-                      "reductions": 0, "array_reductions": 0, "array_weights": True, "restores": 0,
-                      "seen": {"samples": 0, "source": None, "carried": False, "batches": [], "evaluated": {}, "passes": {}}, "events": [], "statistics": [],
-                      "cost": None, "kept": {}, "steps_apart": [], "sent_after": None, "batch_numbers": []}
-            if os.path.exists(base + ".json"):
-                with open(base + ".json", encoding="utf-8") as f:
-                    report.update(json.load(f))
-            report["code"] = answer["codes"][r] if r < len(answer["codes"]) else None
-            report["late"] = answer["late"] or not answer["codes"]     # ended from outside, without an answer
-            report["seconds"] = seconds
-            report["printed"] = open(base + ".out", "rb").read() if os.path.exists(base + ".out") else b""
-            if not report["ok"] and not report["error"] and os.path.exists(base + ".err"):
-                report["error"] = open(base + ".err", "rb").read()[-2000:].decode(errors="replace")
-            out.append(report)
-        return out
+        return self.runner.run(program, logs, label, text, ranks, mode, folder, self.graph, patience(), **flags)
 
     @staticmethod
     def last_line(report):
@@ -539,9 +499,9 @@ class Judge:
     def as_near(originals, others):
         """YES with both distances where the original does not repeat itself and the others are as near; else None."""
         originals, others = [r[0] for r in originals], [r[0] for r in others]
-        runs = originals + others
+        both = originals + others
         shape = [len(s) for s in originals[0]["sketches"]]
-        if not shape or not all(r["ok"] and r["steps"] == runs[0]["steps"] and [len(s) for s in r["sketches"]] == shape for r in runs):
+        if not shape or not all(r["ok"] and r["steps"] == both[0]["steps"] and [len(s) for s in r["sketches"]] == shape for r in both):
             return None
         own = max(apart(a, b) for a in originals for b in originals)
         across = sum(apart(a, b) for a in originals for b in others) / (len(originals) * len(others))

@@ -4,6 +4,7 @@ import io
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import time
 import unittest
 from unittest import mock
 
-from prove import catalogue, environment, judge, page, pool, shorten, table, weigh
+from prove import catalogue, environment, judge, page, pool, runs, shorten, table, weigh
 
 ROOT = catalogue.ROOT
 
@@ -289,6 +290,57 @@ class Weighed(unittest.TestCase):
         each = lambda now: weigh.each_divided(report(steps_apart=[50, 10]), report(steps_apart=now), 2)[0]  # noqa: E731
         self.assertEqual([each([25, 5]), each([10, 5]), each([50])], ["yes", "no", "-"])
         self.assertEqual([weigh.sent([report(sent_after=n, steps_apart=[10])])[0] for n in (0, 1, 5, None)], ["yes", "yes", "no", "-"])
+
+
+class KeptRuns(unittest.TestCase):
+    """Reports are taken again only for a run that would be the same."""
+
+    class Pool:
+        def __init__(self, codes=(0,)):
+            self.asked, self.codes = 0, list(codes)
+
+        def run(self, job):
+            self.asked += 1
+            with open(os.path.join(job["logs"], "rank0.json"), "w", encoding="utf-8") as f:
+                json.dump({"ok": self.codes[0] == 0, "writes": [os.path.join(job["logs"], "work", "model.h5")], "steps": self.asked}, f)
+            with open(os.path.join(job["logs"], "rank0.out"), "wb") as f:
+                f.write(b"loss \xff")
+            return {"codes": self.codes, "late": False}
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.script = os.path.join(self.folder, "train.py")
+        with open(self.script, "w", encoding="utf-8") as f:
+            f.write("x = 1\n")
+        self.times = 0
+
+    def run_it(self, pool, text=b"x = 2\n", label="same", libraries="tf2", mode="same", **flags):
+        self.times += 1
+        kept = runs.Kept(os.path.join(self.folder, "kept"), libraries)
+        logs = os.path.join(self.folder, "logs%d" % self.times)
+        return runs.Runner(pool, kept).run(judge.Program("a/b", self.script), logs, label, text, 1, mode, None, False, 1.0, **flags)[0], logs
+
+    def test_the_same_run_is_taken_again(self):
+        pool = self.Pool()
+        first, _ = self.run_it(pool)
+        second, logs = self.run_it(pool)
+        self.assertEqual((pool.asked, second["printed"], second["steps"]), (1, b"loss \xff", 1))
+        self.assertEqual(second["writes"], [os.path.join(logs, "same", "work", "model.h5")])
+        self.assertEqual({k: v for k, v in second.items() if k != "writes"}, {k: v for k, v in first.items() if k != "writes"})
+
+    def test_another_run_is_run(self):
+        pool = self.Pool()
+        self.run_it(pool)
+        for n, other in enumerate(({"text": b"x = 3\n"}, {"label": "same-2"}, {"libraries": "tf1"}, {"mode": "different"}, {"pretend": 16})):
+            self.run_it(pool, **other)
+            self.assertEqual(pool.asked, n + 2, other)
+
+    def test_what_failed_is_not_kept(self):
+        pool = self.Pool(codes=[1])
+        self.run_it(pool)
+        self.run_it(pool)
+        self.assertEqual(pool.asked, 2)
 
 
 class Page(unittest.TestCase):
