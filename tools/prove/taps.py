@@ -195,8 +195,11 @@ class Taps:
             if not isinstance(tensor, tf.Tensor):
                 return tensor
             return tensor * FACTOR + 0.1 if tensor.dtype.is_floating else tf.roll(tensor, 1, 0) if tensor.shape.rank else tensor
+        options = tf.data.Options()
+        if hasattr(options.experimental_optimization, "inject_prefetch"):
+            options.experimental_optimization.inject_prefetch = False      # what is read ahead and thrown away is not seen by anybody
         try:
-            return dataset.map(tf.autograph.experimental.do_not_convert(tap))
+            return dataset.map(tf.autograph.experimental.do_not_convert(tap)).with_options(options)
         except Exception:  # pylint: disable=broad-except
             return dataset     # not a plain dataset: its rows stay unseen
 
