@@ -6,6 +6,7 @@ weights at the end prove that the first weights were sent and the gradients shar
 prove that the data was divided. Programs that draw their batches at random, unseeded, get a fifth run (`apart`): the same
 data, while what the program does not seed differs by rank, as it does in life.
 """
+import functools
 import itertools
 import json
 import math
@@ -263,6 +264,7 @@ class Judge:
         if not all(r["ok"] for r in same):
             return
 
+        @functools.cache
         def again():
             return self.run(program, logs, "redrawn", text, 1, "alone", redraw=True)[0]
         if "divide=off" in program.settings or "divide=steps" in program.settings:
@@ -275,7 +277,7 @@ class Judge:
             answers["work"] = weigh.work(before[0], same, program.ranks)
             if self.asked(program, "rows"):
                 answers["rows"] = weigh.rows(before[0], same, program.ranks, again)
-        answers["evaluations"] = weigh.evaluations(before[0], same)
+        answers["evaluations"] = weigh.evaluations(before[0], same, again)
         answers["kept"] = weigh.kept(before[0], same[0])
 
     def weigh_numbers(self, program, logs, answers, texts, folder):
@@ -294,7 +296,10 @@ class Judge:
 
         def others():
             return self.run(program, logs, "others", texts[1], program.ranks, "same", folder, still=True, others=True)[0]
-        answers["averages"] = weigh.averages(one[0], many[0], others)
+
+        def again():
+            return self.run(program, logs, "redrawn-still", texts[0], 1, "alone", still=True, redraw=True)[0]
+        answers["averages"] = weigh.averages(one[0], many[0], others, again, (program.ranks - 1) / program.samples)
         if answers["averages"][0] == NO and many[0]["statistics"]:
             answers["averages"] = (NOTHING, "statistics of batches move the numbers: " + answers["averages"][1])
 

@@ -232,12 +232,25 @@ class Weighed(unittest.TestCase):
         for many, answer in (([given(evaluated={"fed": [24, 24]}, passes={"evaluate": 1})] * 2, "yes"), ([given(evaluated={"fed": [24]}, passes={"evaluate": 1})] * 2, "yes"),
                              ([given(evaluated={}, passes={"evaluate": 1})] * 2, "no"), ([given(evaluated={"fed": [24]})] * 2, "no"),
                              ([given(evaluated={"fed": [8]}, passes={"evaluate": 1})] * 2, "no"), ([given(evaluated={"fed": [24] * 6}, passes={"evaluate": 1})] * 2, "no")):
-            self.assertEqual(weigh.evaluations(one, many)[0], answer)
-        self.assertEqual(weigh.evaluations(given(), [given()] * 2)[0], "-")
+            self.assertEqual(weigh.evaluations(one, many, lambda: one)[0], answer)
+        self.assertEqual(weigh.evaluations(given(), [given()] * 2, None)[0], "-")
         # All rows that one process trains on, looked at by a rank that trains on half of them.
         one = report(seen=seen([["abcd"]], evaluated={"fed": [2]}))
         look = lambda rows: given(looks=[["fed", 1, 2, ["y", "z"]], ["fed", 1, len(rows), list(rows)]])  # noqa: E731
-        self.assertEqual([weigh.evaluations(one, [look(rows)] * 2)[0] for rows in ("abcd", "uvwx")], ["yes", "no"])
+        self.assertEqual([weigh.evaluations(one, [look(rows)] * 2, None)[0] for rows in ("abcd", "uvwx")], ["yes", "no"])
+
+    def test_evaluations_that_are_not_alike(self):
+        given = lambda *sizes: report(seen=seen(evaluated={"fed": list(sizes)}))  # noqa: E731
+        one = given(32, 32, 32, 32, 48)
+        for sizes, answer in (((32, 48), "yes"), ((32, 80), "yes"), ((48,), "yes"), ((64, 64), "no"), ((100, 48), "no"), ((16, 24), "yes"), ((8, 12), "no")):
+            self.assertEqual(weigh.evaluations(one, [given(*sizes)] * 2, None)[0], answer, sizes)
+        self.assertEqual(weigh.evaluations(given(32, 32), [given(64)] * 2, None)[0], "no")
+
+    def test_evaluations_of_rows_that_are_drawn(self):
+        look = lambda rows, *trained: report(seen=seen([list(trained)], evaluated={"fed": [2]}, looks=[["fed", 1, 2, list(rows)]]))  # noqa: E731
+        one, many = look("yz", "abcd"), [look("cd", "ab")] * 2
+        self.assertEqual(weigh.evaluations(one, many, lambda: look("uv", "rst"))[0], "yes")
+        self.assertEqual(weigh.evaluations(one, many, lambda: look("yz", "rst"))[0], "no")
 
     def test_kept(self):
         entry = lambda n=None, foreign=False: {"files": 1, "entries": n, "lines": [], "foreign": foreign}  # noqa: E731
@@ -252,14 +265,19 @@ class Weighed(unittest.TestCase):
 
     def test_averages(self):
         one = self.numbered("epoch 0: 1.500", "took 3.2 s", "epoch 1: 1.500")
-        answer = lambda now, others: weigh.averages(one, self.numbered(now), lambda: self.numbered(others))[0]  # noqa: E731
+        answer = lambda now, others: weigh.averages(one, self.numbered(now), lambda: self.numbered(others), lambda: one)[0]  # noqa: E731
         self.assertEqual(answer("epoch 0: 1.500", "epoch 0: 1.500"), "yes")
         self.assertEqual(answer("epoch 0: 1.480", "epoch 0: 1.900"), "yes")      # moves with the others' data
         self.assertEqual(answer("epoch 0: 1.480", "epoch 0: 1.480"), "no")       # one shard's
         self.assertEqual(answer("epoch 0: 0.750", "epoch 0: 0.900"), "no")       # over too large a number
         self.assertEqual(answer("nothing", "nothing"), "no")
-        self.assertEqual(weigh.averages(report(), report(), None)[0], "-")
-        self.assertEqual(weigh.averages(self.numbered("batch 0.25", batch_numbers=[0.25, 0.5]), report(), None)[0], "-")
+        self.assertEqual(weigh.averages(report(), report(), None, None)[0], "-")
+        self.assertEqual(weigh.averages(self.numbered("batch 0.25", batch_numbers=[0.25, 0.5]), report(), None, None)[0], "-")
+        # A row less of some hundred, and rows that are drawn.
+        near = lambda now, uneven: weigh.averages(one, self.numbered(now), lambda: self.numbered(now), lambda: one, uneven)[0]  # noqa: E731
+        self.assertEqual((near("epoch 0: 1.492", 0.0), near("epoch 0: 1.492", 0.01), near("epoch 0: 1.450", 0.01)), ("no", "yes", "no"))
+        drawn = lambda then: weigh.averages(one, self.numbered("epoch 0: 0.700"), lambda: self.numbered("epoch 0: 0.700"), lambda: self.numbered(then))[0]  # noqa: E731
+        self.assertEqual((drawn("epoch 0: 2.900"), drawn("epoch 0: 1.500")), ("-", "no"))
 
     def test_numbers(self):
         got = weigh.numbers(self.numbered("7/7 [====] - 0s 3ms/step - loss: 2.31 - acc: 1.0e-01", "2/7 [=>..] - ETA: 0s - loss: 9.9", "elapsed 1.5", "epoch 3"))
