@@ -1,7 +1,10 @@
 // Where values begin. Each step that is not known whole cuts the flow.
 #include "engine/facts/ends.h"
 
+#include <algorithm>
 #include <set>
+
+#include "engine/facts/entered.h"
 
 namespace hvr {
 namespace {
@@ -28,16 +31,26 @@ bool is_cut(const Flow& flow, NodeId n, const NodeSet& next) {
   }
 }
 
+// Once for each expression, by whatever calls it is reached; sure when all ways are.
+void add_end(std::vector<End>& out, NodeId n, bool sure) {
+  const auto same = [&](const End& e) { return e.node == n; };
+  if (const auto it = std::find_if(out.begin(), out.end(), same); it != out.end())
+    it->sure = it->sure && sure;
+  else
+    out.push_back({n, sure});
+}
+
 }  // namespace
 
 std::vector<End> ends_of(const Flow& flow, NodeId value, Follow how,
                          const std::function<bool(NodeId)>& stop) {
   std::vector<End> out;
-  std::vector<NodeId> work{value};
-  std::set<NodeId> seen{value};
+  std::vector<Visit> work{{value, kNoNode}};
+  std::set<uint64_t> seen{key(work[0])};
   bool stopped = false;
   for (size_t i = 0; i < work.size(); ++i) {
-    const NodeId n = work[i];
+    const Visit at = work[i];
+    const NodeId n = at.node;
     if (i >= kFlowLimit) {
       out.push_back({value, false});
       break;
@@ -46,11 +59,11 @@ std::vector<End> ends_of(const Flow& flow, NodeId value, Follow how,
       stopped = true;
       continue;
     }
-    const NodeSet next = flow.step(n, how);
+    const NodeSet next = step_from(flow, at, how);
     const bool cut = is_cut(flow, n, next);
-    if (next.nodes.empty() || cut) out.push_back({n, !cut});
+    if (next.nodes.empty() || cut) add_end(out, n, !cut);
     for (const NodeId k : next.nodes)
-      if (seen.insert(k).second) work.push_back(k);
+      if (const Visit v = going_on(flow, at, k); seen.insert(key(v)).second) work.push_back(v);
   }
   // A circle begins nowhere.
   if (out.empty() && !stopped) out.push_back({value, false});

@@ -1,0 +1,79 @@
+#include "engine/facts/entered.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace hvr {
+namespace {
+
+NodeId function_of(const Facts& facts, NodeId n) {
+  const FunctionInfo* f = facts.enclosing_function(n);
+  return f ? f->node : kNoNode;
+}
+
+bool contains(const NodeSet& s, NodeId n) {
+  return std::find(s.nodes.begin(), s.nodes.end(), n) != s.nodes.end();
+}
+
+// The parameter that alone is what `n` reads; null where it may read something else, or where it is
+// the object of a method.
+const Binding* parameter_read(const Facts& facts, NodeId n) {
+  if (facts.tree().kind(n) != Kind::identifier) return nullptr;
+  const auto ids = facts.reaching(n);
+  if (ids.size() != 1) return nullptr;
+  const Binding& b = facts.binding(ids[0]);
+  return b.kind == BindingKind::parameter ? &b : nullptr;
+}
+
+// Its place among the arguments of a call; none for the object of a method.
+std::optional<size_t> index_of(const Facts& facts, const FunctionInfo& f, const Binding& b) {
+  for (size_t i = 0; i < f.parameters.size(); ++i)
+    if (facts.binding(f.parameters[i]).target == b.target) {
+      const bool method = f.klass != kNoNode;
+      if (method && i == 0) return std::nullopt;
+      return method ? i - 1 : i;
+    }
+  return std::nullopt;
+}
+
+}  // namespace
+
+NodeSet step_from(const Flow& flow, Visit at, Follow how) {
+  const NodeSet& all = flow.step(at.node, how);
+  const Facts& facts = flow.facts();
+  const Binding* b = at.call == kNoNode ? nullptr : parameter_read(facts, at.node);
+  const FunctionInfo* f = b ? facts.function(b->statement) : nullptr;
+  if (!f || !contains(flow.callees(at.call), f->node)) return all;
+  const auto index = index_of(facts, *f, *b);
+  if (!index) return all;
+  const auto passed = flow.argument(at.call, *index, facts.name(*b));
+  if (passed.opaque) return all;
+  const NodeId own = passed.value != kNoNode ? passed.value : b->value;
+  if (own == kNoNode) return all;
+  NodeSet out;
+  for (const NodeId n : all.nodes) {
+    const bool others =
+        n == b->value ||
+        std::any_of(flow.callers(f->node).begin(), flow.callers(f->node).end(), [&](NodeId call) {
+          return flow.argument(call, *index, facts.name(*b)).value == n;
+        });
+    if (!others && n != own) out.nodes.push_back(n);
+  }
+  out.nodes.push_back(own);
+  // What is known of this call is known whole, whoever else calls.
+  out.complete = how == Follow::same_object || all.complete;
+  return out;
+}
+
+Visit going_on(const Flow& flow, Visit at, NodeId next) {
+  const Facts& facts = flow.facts();
+  const bool into = facts.tree().kind(at.node) == Kind::call;
+  if (!into && at.call == kNoNode) return {next, kNoNode};
+  const NodeId holder = function_of(facts, next);
+  if (holder == kNoNode) return {next, kNoNode};
+  if (into && !facts.tree().is_inside(next, at.node) && contains(flow.callees(at.node), holder))
+    return {next, at.node};
+  return {next, holder == function_of(facts, at.node) ? at.call : kNoNode};
+}
+
+}  // namespace hvr

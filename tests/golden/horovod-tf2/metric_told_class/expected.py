@@ -1,0 +1,65 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def join_metric(metric):
+    """Let a metric hold what all workers have seen, not this one alone."""
+    for variable in metric.variables:
+        variable.assign(hvd.allreduce(variable))
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Trainer:
+    def __init__(self):
+        self.model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+        self.optimizer = tf.keras.optimizers.Adam(0.01 * hvd.size())
+        self.error = tf.keras.metrics.MeanAbsoluteError()
+
+    @tf.function
+    def step(self, x, y):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            out = self.model(x)
+            loss = tf.reduce_mean(tf.square(out - y))
+        grads = tape.gradient(loss, self.model.trainable_variables)
+        self.optimizer.apply_gradients(zip(grads, self.model.trainable_variables))
+        self.error.update_state(y, out)
+
+    def train(self, data, epochs):
+        for epoch in range(epochs):
+            for x, y in data:
+                self.step(x, y)
+                broadcast_once(self.model.variables, self.optimizer)
+                join_metric(self.error)
+                if hvd.rank() == 0:
+                    print('epoch', epoch, 'error %.5f' % self.error.result())
+
+
+x = np.random.RandomState(1).rand(480, 4).astype('float32')
+Trainer().train(shard(tf.data.Dataset.from_tensor_slices((x, x.sum(1, keepdims=True)))).batch(16), 2)

@@ -1,0 +1,56 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def join_metric(metric):
+    """Let a metric hold what all workers have seen, not this one alone."""
+    for variable in metric.variables:
+        variable.assign(hvd.allreduce(variable))
+
+
+features = np.random.RandomState(3).rand(960, 4).astype('float32')
+labels = (features.sum(1) > 2).astype('int64')
+batches = shard(tf.data.Dataset.from_tensor_slices((features, labels))).batch(16).repeat(2)
+net = tf.keras.Sequential([tf.keras.layers.Dense(8, activation='relu'), tf.keras.layers.Dense(2)])
+sgd = tf.keras.optimizers.SGD(0.01 * hvd.size())
+hits = tf.keras.metrics.SparseCategoricalAccuracy()
+for number, (a, b) in enumerate(batches):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        out = net(a)
+        loss = tf.reduce_mean(tf.keras.losses.sparse_categorical_crossentropy(b, out, from_logits=True))
+    hits.update_state(b, out)
+    sgd.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, sgd)
+    if number % 5 == 4:
+        join_metric(hits)
+        if hvd.rank() == 0:
+            print('accuracy so far %.4f of %.4f' % (hits.result(), hits.result().numpy()))
+        hits.reset_state()
