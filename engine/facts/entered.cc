@@ -69,6 +69,9 @@ Visit going_on(const Flow& flow, Visit at, NodeId next) {
   const Facts& facts = flow.facts();
   const bool into = facts.tree().kind(at.node) == Kind::call;
   if (!into && at.call == kNoNode) return {next, kNoNode};
+  // Out of the function: in the one that holds the call, which may be the same one, entered
+  // otherwise.
+  if (parameter_read(facts, at.node)) return {next, kNoNode};
   const NodeId holder = function_of(facts, next);
   if (holder == kNoNode) return {next, kNoNode};
   if (into && !facts.tree().is_inside(next, at.node) && contains(flow.callees(at.node), holder))
