@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 #include <stdexcept>
+#include <tuple>
 
 #include "base/deadline.h"
 #include "engine/match/message.h"
@@ -197,23 +198,23 @@ Verdict verdict(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) 
   return Verdict::refuse;
 }
 
-}  // namespace
+// What stands in for another one meets the same demands: nothing is lost where it gives way.
+bool only_another_way(const Unit& loser, const Unit& winner) {
+  return !loser.does.empty() &&
+         std::all_of(loser.does.begin(), loser.does.end(), [&](const auto& met) {
+           return std::find(winner.does.begin(), winner.does.end(), met) != winner.does.end();
+         });
+}
 
-std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d,
-                                  bool trace) {
-  look_at_deadline();
-  const Verdict what = verdict(s, program, d);
-  if (what == Verdict::refuse) return std::nullopt;
-  if (what == Verdict::leave) return NewTexts(s.sources.size());
-  Interpreter interpreter(
-      *s.query, [&](NodeId n) { return s.locate(n); }, d);
-  interpreter.trace = trace;
-  s.edits = interpreter.run();
-  drop_vetoed(s, program, interpreter);
-  s.conflicts = settle_conflicts(s.edits, s.tree, program);
-  s.attempts = std::move(interpreter.attempts);
+// The messages of what stands, each once, and what gave way to it.
+void say(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
+  std::set<std::tuple<std::string, uint32_t, std::string>> said;
+  for (auto& [unit, m] : s.edits.messages)
+    if (!s.edits.units[unit].dropped && said.emplace(m.file, m.span.begin, m.message).second)
+      d.add(std::move(m));
   for (const auto& [loser, winner] : s.conflicts) {
     const Unit& u = s.edits.units[loser];
+    if (only_another_way(u, s.edits.units[winner])) continue;
     const std::string& name = program.rules[u.rule].name;
     Location at = s.locate(u.at);
     d.add({Severity::warning,
@@ -226,8 +227,43 @@ std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program
            name,
            {}});
   }
+}
+
+}  // namespace
+
+void settle(ProgramAnalysis& s, const ir::Ruleset& program) {
+  std::vector<Unit>& units = s.edits.units;
+  for (bool again = true; again;) {
+    drop_unsupported(s, program);
+    const auto lost = settle_conflicts(s.edits, s.tree, program);
+    s.conflicts.insert(s.conflicts.end(), lost.begin(), lost.end());
+    drop_unsupported(s, program);
+    again = false;
+    // What a winner fell by stays so; each round takes at least one of them out of the way.
+    std::erase_if(s.conflicts, [&](const std::pair<uint32_t, uint32_t>& c) {
+      const Unit& winner = units[c.second];
+      if (!winner.dropped || winner.lost) return false;
+      units[c.first].dropped = units[c.first].lost = false;
+      units[c.first].why.clear();
+      return again = true;
+    });
+  }
+}
+
+std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d,
+                                  bool trace) {
+  look_at_deadline();
+  const Verdict what = verdict(s, program, d);
+  if (what == Verdict::refuse) return std::nullopt;
+  if (what == Verdict::leave) return NewTexts(s.sources.size());
+  Interpreter interpreter(*s.query, [&](NodeId n) { return s.locate(n); });
+  interpreter.trace = trace;
+  s.edits = interpreter.run();
+  drop_vetoed(s, program, interpreter);
+  s.attempts = std::move(interpreter.attempts);
   auto texts = standing_texts(s, program, d);
   if (!texts) return std::nullopt;
+  say(s, program, d);
   const bool unmet = check_demands(s, program, interpreter, d);
   if (unmet || d.has_errors()) return std::nullopt;
   return texts;

@@ -74,6 +74,10 @@ std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program
 std::optional<NewTexts> standing_texts(ProgramAnalysis& s, const ir::Ruleset& program,
                                        Diagnostics& d);
 
+// Which rule applications stand: those that need what nothing does fall, and of two that exclude
+// each other the later, unless the earlier falls. Fills `conflicts`.
+void settle(ProgramAnalysis& s, const ir::Ruleset& program);
+
 // demands.cc: drops the rule applications that need what nothing does, and those that a `refuse D
 // for $x` stops.
 void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program);

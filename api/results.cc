@@ -131,7 +131,7 @@ struct Results {
 
   bool run() {
     for (int round = 0;; ++round) {
-      drop_unsupported(s, program);
+      settle(s, program);
       lost.clear();
       changed.assign(s.sources.size(), false);
       s.layouts.assign(s.sources.size(), {});

@@ -54,7 +54,7 @@ struct Settlement {
   bool alive(const Edit& e) const { return !set.units[e.unit].dropped; }
   void drop(uint32_t loser, uint32_t winner) {
     if (loser == winner || set.units[loser].dropped) return;
-    set.units[loser].dropped = true;
+    set.units[loser].dropped = set.units[loser].lost = true;
     set.units[loser].why = "excluded by rule `" + rules.rules[set.units[winner].rule].name + "`";
     lost.emplace_back(loser, winner);
   }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/diagnostics.h"
 #include "engine/match/captures.h"
 
 namespace hvr {
@@ -53,6 +54,7 @@ struct Unit {
   NodeId at = kNoNode;
   bool dropped = false;
   bool failed = false;  // dropped since its text cannot stand where it would go
+  bool lost = false;    // dropped since it lost to another one: it stands where that one falls
   std::string why;      // for a dropped one
   std::optional<std::pair<ir::ObligationId, NodeId>> lacks;  // the need that dropped it
   std::vector<std::pair<ir::ObligationId, NodeId>>
@@ -66,13 +68,14 @@ struct EditSet {
   std::vector<Edit> edits;
   std::vector<Unit> units;
   std::vector<std::pair<uint32_t, Value>> header;  // `after imports`: unit and result
+  std::vector<std::pair<uint32_t, Diagnostic>> messages;  // said if their unit stands
 };
 
 std::string_view edit_name(Edit::Kind k);
 
 // Cancels what cannot stand together: a second replacement or value for one place, and edits that a
 // replacement or removal swallows. The rule that is earlier in the file stands. Returns (dropped
-// unit, unit it lost to).
+// unit, unit it lost to), of those that stood before.
 std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const Tree& tree,
                                                             const ir::Ruleset& program);
 

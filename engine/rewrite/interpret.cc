@@ -226,7 +226,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   a.rule = r;
   a.unit = static_cast<uint32_t>(out_.units.size());
   a.root = n;
-  out_.units.push_back({r, n, false, false, {}, {}, {}, {}, {}});
+  out_.units.push_back({r, n, false, false, false, {}, {}, {}, {}, {}});
   const size_t remembered = sigma_.mark();
   const auto visit_now = [&](NodeId from, NodeId to) { visit(from, to); };
   const World world{query_, sigma_, locate_, visit_now, listed_};
@@ -240,7 +240,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   for (Edit& e : a.edits) out_.edits.push_back(std::move(e));
   for (Value& v : a.header) out_.header.emplace_back(a.unit, std::move(v));
   for (Diagnostic& m : a.messages)
-    if (said_.emplace(m.file, m.span.begin, m.message).second) diagnostics_.add(std::move(m));
+    out_.messages.emplace_back(a.unit, std::move(m));
   out_.units[a.unit].does = std::move(a.does);
   out_.units[a.unit].needs = std::move(a.needs);
   tried.fired = true;

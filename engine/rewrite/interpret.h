@@ -4,9 +4,7 @@
 #include <array>
 #include <functional>
 #include <map>
-#include <set>
 #include <string>
-#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -56,12 +54,11 @@ Activity activity(const Query& query, const ir::Applicability& declared, const i
 
 class Interpreter {
  public:
-  Interpreter(const Query& query, std::function<Location(NodeId)> locate, Diagnostics& diagnostics)
+  Interpreter(const Query& query, std::function<Location(NodeId)> locate)
       : query_(query),
         rules_(query.rules),
         tree_(query.tree),
         locate_(std::move(locate)),
-        diagnostics_(diagnostics),
         ignored_(tree_) {}
 
   // What comments ask to leave alone, of rules and of demands.
@@ -91,7 +88,6 @@ class Interpreter {
   const ir::Ruleset& rules_;
   const Tree& tree_;
   std::function<Location(NodeId)> locate_;
-  Diagnostics& diagnostics_;
   Ignored ignored_;
   Sigma sigma_;
   EditSet out_;
@@ -104,8 +100,7 @@ class Interpreter {
   std::map<NodeId, std::vector<std::pair<ir::RuleId, Captures>>> by_row_;
   std::vector<bool> visited_;
   std::vector<NodeId> deferred_;
-  std::set<std::tuple<std::string, uint32_t, std::string>> said_;  // file, place, message
-  std::map<ir::ValueId, Need> listed_;                             // see World
+  std::map<ir::ValueId, Need> listed_;  // see World
 };
 
 }  // namespace hvr

@@ -207,6 +207,24 @@ TEST_CASE("needs: what hangs on nothing falls, and what hangs on that") {
         "import lib\nlib.aa(1)\nlib.bb(1)\nlib.c(x)\n");
 }
 
+TEST_CASE("another way: what lost stands where the winner falls, and what falls says nothing") {
+  const std::string ways =
+      "library lib\nrule open: match `lib.open()` as $o match `lib.a($_)` as $a does open for $a\n"
+      "rule dear: match `lib.a($x)` as $a replace $a with `lib.dear($x)` note \"dear\" at $a\n"
+      "  does sold for $a needs open for $a\n"
+      "rule cheap: match `lib.a($x)` as $a replace $a with `lib.cheap($x)` note \"cheap\" at $a\n"
+      "  does sold for $a\n";
+  CHECK(rewritten(ways, "import lib\nlib.open()\nlib.a(1)\n") ==
+        "import lib\nlib.open()\nlib.dear(1)\n# W001: dear\n");
+  CHECK(rewritten(ways, "import lib\nlib.a(1)\n") == "import lib\nlib.cheap(1)\n# W001: cheap\n");
+  // What does something of its own says that it gave way.
+  CHECK(rewritten(ways + "rule own: match `lib.a($x)` as $a replace $a with `lib.own($x)`\n"
+                         "  does own for $a\n",
+                  "import lib\nlib.a(1)\n") ==
+        "import lib\nlib.cheap(1)\n# W001: cheap\n"
+        "# W005: rule `own` gave way to `cheap`, which edits the same text\n");
+}
+
 TEST_CASE("comments keep rules and demands away, by name, from a line or a module") {
   const std::string lint =
       "find Shown at $p: match `print($..._)` as $p\n"

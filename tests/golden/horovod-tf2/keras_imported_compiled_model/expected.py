@@ -12,11 +12,18 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def scale_optimizer(model, done=set()):
+    """Let the rate of a model that was compiled elsewhere grow with the number of workers; once."""
+    if id(model) not in done:
+        done.add(id(model))
+        with_scaled_rate(model.optimizer)
+
+
 def share_optimizer(model, done=set()):
     """Let a model that was compiled elsewhere average its gradients over the workers; once."""
     if id(model) not in done:
         done.add(id(model))
-        model.optimizer = distributed(model.optimizer)
+        model.optimizer = hvd.DistributedOptimizer(model.optimizer)
 
 
 def shares(data):
@@ -36,12 +43,11 @@ class JoinAverages(tf.keras.callbacks.Callback):
         join_averages(self.model)
 
 
-def distributed(optimizer):
-    """The optimizer with its rate scaled, averaging gradients over the workers."""
-    optimizer = tf.keras.optimizers.get(optimizer)
+def with_scaled_rate(optimizer):
+    """The optimizer with its rate times the number of workers; a schedule keeps the rates that it has."""
     if not isinstance(optimizer.get_config()["learning_rate"], dict):
         optimizer.learning_rate = optimizer.learning_rate * hvd.size()
-    return hvd.DistributedOptimizer(optimizer)
+    return optimizer
 
 
 def share(data):
@@ -58,5 +64,6 @@ def join_averages(model):
 
 x, y = load()
 model = create_model()
+scale_optimizer(model)
 share_optimizer(model)
 model.fit(shares(x), shares(y), epochs=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

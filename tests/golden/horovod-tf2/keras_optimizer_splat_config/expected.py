@@ -11,8 +11,9 @@ if gpus:
 
 
 def with_scaled_rate(optimizer):
-    """The optimizer with its rate times the number of workers."""
-    optimizer.learning_rate = optimizer.learning_rate * hvd.size()
+    """The optimizer with its rate times the number of workers; a schedule keeps the rates that it has."""
+    if not isinstance(optimizer.get_config()["learning_rate"], dict):
+        optimizer.learning_rate = optimizer.learning_rate * hvd.size()
     return optimizer
 
 

@@ -1,0 +1,38 @@
+import tensorflow as tf
+from shop_models import ready_model, visits
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share_optimizer(model, done=set()):
+    """Let a model that was compiled elsewhere average its gradients over the workers; once."""
+    if id(model) not in done:
+        done.add(id(model))
+        model.optimizer = hvd.DistributedOptimizer(model.optimizer)
+
+
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    def on_test_begin(self, logs=None):
+        join_averages(self.model)
+    def on_epoch_end(self, epoch, logs=None):
+        join_averages(self.model)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_variables if "moving_" in v.name]
+    if kept:
+        tf.keras.backend.batch_set_value(list(zip(kept, hvd_tf.grouped_allreduce(kept))))
+
+
+model = ready_model()
+share_optimizer(model)
+model.fit(visits(64).forever(), steps_per_epoch=500, epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
