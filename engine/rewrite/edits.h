@@ -67,7 +67,7 @@ struct Unit {
 struct EditSet {
   std::vector<Edit> edits;
   std::vector<Unit> units;
-  std::vector<std::pair<uint32_t, Value>> header;  // `after imports`: unit and result
+  std::vector<std::pair<uint32_t, Value>> header;         // `after imports`: unit and result
   std::vector<std::pair<uint32_t, Diagnostic>> messages;  // said if their unit stands
 };
 

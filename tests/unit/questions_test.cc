@@ -209,7 +209,9 @@ TEST_CASE("needs: what hangs on nothing falls, and what hangs on that") {
 
 TEST_CASE("another way: what lost stands where the winner falls, and what falls says nothing") {
   const std::string ways =
-      "library lib\nrule open: match `lib.open()` as $o match `lib.a($_)` as $a does open for $a\n"
+      "library lib\nmust sold: match `lib.a($_)` as $a else warn \"unsold\" at $a\n"
+      "must own: match `lib.c($_)` as $c else warn \"no\" at $c\n"
+      "rule open: match `lib.open()` as $o match `lib.a($_)` as $a does open for $a\n"
       "rule dear: match `lib.a($x)` as $a replace $a with `lib.dear($x)` note \"dear\" at $a\n"
       "  does sold for $a needs open for $a\n"
       "rule cheap: match `lib.a($x)` as $a replace $a with `lib.cheap($x)` note \"cheap\" at $a\n"
