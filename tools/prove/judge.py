@@ -299,7 +299,7 @@ class Judge:
 
         def again():
             return self.run(program, logs, "redrawn-still", texts[0], 1, "alone", still=True, redraw=True)[0]
-        answers["averages"] = weigh.averages(one[0], many[0], others, again, (program.ranks - 1) / program.samples)
+        answers["averages"] = weigh.averages(one[0], many[0], others, again, 2 * (program.ranks - 1) / program.samples)
         if answers["averages"][0] == NO and many[0]["statistics"]:
             answers["averages"] = (NOTHING, "statistics of batches move the numbers: " + answers["averages"][1])
 
