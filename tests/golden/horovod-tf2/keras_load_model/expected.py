@@ -11,6 +11,21 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def shared_as_loaded(model):
+    """A loaded model that averages its gradients over the workers, and goes on from the state that its optimizer was saved in."""
+    saved = model.optimizer
+    if saved is None:
+        return model
+    model.optimizer = hvd.DistributedOptimizer(saved)
+    make = getattr(model.optimizer, "build", None) or getattr(model.optimizer, "_create_all_weights", None)
+    if make and hasattr(saved, "variables"):
+        make(model.trainable_variables)
+        mine, read = ([*o.variables()] if callable(o.variables) else [*o.variables] for o in (model.optimizer, saved))
+        for variable, value in zip(mine, read):
+            variable.assign(value)
+    return model
+
+
 def share(data):
     """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
@@ -31,8 +46,7 @@ def join_averages(model):
         tf.keras.backend.batch_set_value(list(zip(kept, hvd_tf.grouped_allreduce(kept))))
 
 
-model = tf.keras.models.load_model('trained.h5')
-model.optimizer = hvd.DistributedOptimizer(model.optimizer)
+model = shared_as_loaded(tf.keras.models.load_model('trained.h5'))
 model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     model.save('trained.h5')

@@ -1,0 +1,63 @@
+"""Sums over the rounds that are divided by a number: of all workers they are what they were."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    value = [v.numpy() if tf.is_tensor(v) else v for v in value] if isinstance(value, list) else value
+    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
+rng = np.random.RandomState(15)
+x = rng.rand(640, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+pairs = shard(tf.data.Dataset.from_tensor_slices((x, y))).batch(16)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+sgd = tf.keras.optimizers.SGD(0.01 * hvd.size())
+for turn in range(3):
+    total = parts = 0.0
+    for a, b in pairs:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(net(a) - b))
+        slopes = tape.gradient(loss, net.trainable_variables)
+        sgd.apply_gradients(zip(slopes, net.trainable_variables))
+        broadcast_once(net.variables, sgd)
+        total += float(loss)
+        parts += float(loss) / 40
+    total = over_workers(total * hvd.size())
+    parts = over_workers(parts * hvd.size())
+    if hvd.rank() == 0:
+        print('turn', turn, 'mean', total / 40)
+        print('the same', parts)

@@ -1,0 +1,70 @@
+"""Saved in Keras' own format, loaded, and trained on: the state of the optimizer goes on."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def readable_by_all(model):
+    """Let files in Keras' own format name the optimizer that Horovod has wrapped: they are read without Horovod."""
+    kind = type(model.optimizer)
+    kind.__module__ = kind.__base__.__module__
+    return model
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    def on_test_begin(self, logs=None):
+        join_averages(self.model)
+    def on_epoch_end(self, epoch, logs=None):
+        join_averages(self.model)
+
+
+def shared_as_loaded(model):
+    """A loaded model that averages its gradients over the workers, and goes on from the state that its optimizer was saved in."""
+    saved = model.optimizer
+    if saved is None:
+        return model
+    model.optimizer = hvd.DistributedOptimizer(saved)
+    make = getattr(model.optimizer, "build", None) or getattr(model.optimizer, "_create_all_weights", None)
+    if make and hasattr(saved, "variables"):
+        make(model.trainable_variables)
+        mine, read = ([*o.variables()] if callable(o.variables) else [*o.variables] for o in (model.optimizer, saved))
+        for variable, value in zip(mine, read):
+            variable.assign(value)
+    return model
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_variables if "moving_" in v.name]
+    if kept:
+        tf.keras.backend.batch_set_value(list(zip(kept, hvd_tf.grouped_allreduce(kept))))
+
+
+rng = np.random.RandomState(4)
+x = rng.rand(320, 4).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())))
+readable_by_all(model)
+model.fit(share(x), share(y), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    model.save('net.keras')
+hvd.allreduce(0.)  # the others wait for the first worker's file
+again = readable_by_all(shared_as_loaded(tf.keras.models.load_model('net.keras')))
+if hvd.rank() == 0:
+    print('loaded', again.evaluate(x, y, verbose=1 if hvd.rank() == 0 else 0))
+again.fit(share(x), share(y), epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,62 @@
+"""Two networks, of which one follows the other now and then: both begin with the first worker's weights."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def broadcast_weights_once(variables, done={}):
+    """Send the first worker's weights to all, once."""
+    if id(variables[0]) not in done:
+        done[id(variables[0])] = variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+
+
+def network():
+    return tf.keras.Sequential([tf.keras.layers.Dense(8, activation='relu', input_shape=(4,)), tf.keras.layers.Dense(2)])
+
+
+quick, slow = network(), network()
+adam = tf.keras.optimizers.Adam(1e-3 * hvd.size())
+rng = np.random.RandomState(11)
+states, rewards = rng.rand(640, 4).astype('float32'), rng.rand(640).astype('float32')
+pairs = shard(tf.data.Dataset.from_tensor_slices((states, rewards))).batch(16)
+for turn in range(2):
+    for state, reward in pairs:
+        goal = reward + 0.9 * tf.reduce_max(slow(state), axis=1)
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(tf.reduce_max(quick(state), axis=1) - goal))
+        slopes = tape.gradient(loss, quick.trainable_variables)
+        adam.apply_gradients(zip(slopes, quick.trainable_variables))
+        broadcast_once(quick.variables, adam)
+        if slow.built:
+            broadcast_weights_once(slow.variables)
+    slow.set_weights(quick.get_weights())
+    if hvd.rank() == 0:
+        print('turn', turn, 'loss', float(loss))
