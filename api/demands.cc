@@ -367,9 +367,11 @@ NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeI
   // Statements that use what the header itself uses must come after it.
   const std::vector<std::string> roots = libraries_of_header(s, program, root);
   const std::vector<bool> edited = edited_nodes(s);
+  const std::set<NodeId> removed = removed_nodes(s.edits);
   NodeId anchor = kNoNode;
   for (const NodeId c : t.children(root)) {
     const Kind k = t.kind(c);
+    if (removed.contains(c)) continue;
     if (root == s.main() && !roots.empty() && is_import(k) &&
         loads_acting_module(s, c, edited, roots))
       break;

@@ -1,10 +1,12 @@
 // Looking inside: why a rule fired or not, and the intermediate forms as text.
 #include <algorithm>
 #include <functional>
+#include <set>
 
 #include "api/explain_questions.h"
 #include "api/pipeline.h"
 #include "dsl/syntax.h"
+#include "source/json.h"
 
 namespace hvrewrite {
 
@@ -40,6 +42,51 @@ std::string show(const hvr::Tree& t, const hvr::LineIndex& lines, const hvr::Val
     case Type::unknown: return "unknown";
     default: return "-";
   }
+}
+
+using hvr::json_quoted;
+
+// A place of the program as members of a JSON object.
+std::string json_place(const hvr::ProgramAnalysis& s, hvr::NodeId n) {
+  if (n == hvr::kNoNode) return "\"line\":null,\"column\":null,\"text\":null";
+  const auto place = s.place_of(n);
+  return "\"line\":" + std::to_string(place.line) + ",\"column\":" + std::to_string(place.column) +
+         ",\"text\":" + json_quoted(s.tree.text(n), false);
+}
+
+std::string json_of(const hvr::ProgramAnalysis& s, const hvr::Value& v) {
+  using Type = hvr::Value::Type;
+  switch (v.type) {
+    case Type::node: return "{" + json_place(s, v.node) + "}";
+    case Type::nodes: {
+      std::string out;
+      for (const hvr::Value& one : v.elements()) out += (out.empty() ? "" : ",") + json_of(s, one);
+      return "[" + out + "]";
+    }
+    case Type::text:
+    case Type::klass: return json_quoted(v.text, false);
+    case Type::integer: return std::to_string(v.integer);
+    case Type::boolean: return v.integer != 0 ? "true" : "false";
+    default: return "null";
+  }
+}
+
+// The rows of all relations, a JSON object a line: what other programs read.
+std::string dump_rows(const hvr::ProgramAnalysis& s, const hvr::ir::Ruleset& program) {
+  std::string out;
+  for (const hvr::ir::RelationId i : program.relations.ids())
+    for (const auto& row : s.query->relations[i]) {
+      const hvr::ir::Relation& relation = program.relations[i];
+      std::string columns;
+      for (const hvr::ir::ColumnId c : relation.columns.ids())
+        columns += (columns.empty() ? "" : ",") + json_quoted(relation.columns[c], false) + ":" +
+                   json_of(s, row.columns[c]);
+      out += "{\"relation\":" + json_quoted(relation.name, false) +
+             ",\"sure\":" + (row.sure ? "true" : "false") +
+             ",\"file\":" + json_quoted(s.locate(row.at).file, false) + "," +
+             json_place(s, row.at) + ",\"columns\":{" + columns + "}}\n";
+    }
+  return out;
 }
 
 std::string dump_syntax(const hvr::Tree& t) {
@@ -150,6 +197,7 @@ std::optional<std::string> Ruleset::dump(std::string_view stage, const std::stri
   const hvr::Tree& t = s.tree;
   if (stage == "syntax") return dump_syntax(t);
   if (stage == "facts") return dump_facts(s);
+  if (stage == "rows") return dump_rows(s, program);
   if (stage == "relations") {
     std::string out = "pattern " + hvr::ir::pattern_name(program, s.classification.pattern) + "\n";
     for (const hvr::ir::RelationId i : program.relations.ids())
@@ -165,11 +213,22 @@ std::optional<std::string> Ruleset::dump(std::string_view stage, const std::stri
   if (stage == "edits") {
     (void)hvr::transform(s, program, d);
     std::string out;
+    std::set<uint32_t> edits;
     for (const auto& e : s.edits.edits) {
       const auto& u = s.edits.units[e.unit];
       out += program.rules[e.rule].name + ": " + std::string(hvr::edit_name(e.kind)) + " " +
              e.name + " at " + show(t, lines, e.node) +
              (u.dropped ? " (dropped: " + u.why + ")" : "") + "\n";
+      edits.insert(e.unit);
+    }
+    // Applications that change no text: they speak, meet demands or remember something.
+    for (uint32_t unit = 0; unit < s.edits.units.size(); ++unit) {
+      const auto& u = s.edits.units[unit];
+      if (edits.contains(unit)) continue;
+      out += program.rules[u.rule].name + ": no edit";
+      for (const auto& [obligation, node] : u.does)
+        out += ", does " + program.obligations[obligation];
+      out += " at " + show(t, lines, u.at) + (u.dropped ? " (dropped: " + u.why + ")" : "") + "\n";
     }
     return out;
   }

@@ -7,6 +7,7 @@
 #include "engine/rewrite/landing.h"
 #include "engine/rewrite/reread.h"
 #include "engine/rewrite/resolve.h"
+#include "engine/rewrite/tidy.h"
 #include "engine/rewrite/valid.h"
 
 namespace hvr {
@@ -22,19 +23,88 @@ struct Results {
   Diagnostics& d;
   std::vector<bool> changed{};  // of each module
   std::vector<Span> lost{};     // comments that went with the text they stood in
+  std::set<size_t> tidied{};    // modules whose imports have been looked through
+  std::set<size_t> untidy{};    // those in which that did not stand
 
-  // Makes the text of a module; false when rule applications failed on the way.
+  // Makes the text of a module; false when rule applications failed on the way. Which names join an
+  // import statement is known once all of it has been resolved: then it is resolved once more.
   bool render(size_t i) {
     const NodeId root = s.tree.modules()[i];
-    for (Unit& u : s.edits.units) u.fresh.erase(root);
-    Names names(program, *s.facts, root, [&](const ir::Import& import) {
-      return activity(*s.query, import.active, import.holes).at(s.tree, root);
-    });
-    names.header_anchor = header_anchor(s, program, root);
-    Resolver resolver(*s.query, root, s.edits, names, *s.sources[i]);
-    s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i]->newline);
-    lost.insert(lost.end(), resolver.lost_comments().begin(), resolver.lost_comments().end());
-    return !resolver.failed();
+    const NodeId anchor = header_anchor(s, program, root);
+    std::map<NodeId, std::vector<std::string>> joining;
+    for (bool again = false;; again = true) {
+      for (Unit& u : s.edits.units) u.fresh.erase(root);
+      Names names(program, *s.facts, root, [&](const ir::Import& import) {
+        return activity(*s.query, import.active, import.holes).at(s.tree, root);
+      });
+      names.header_anchor = anchor;
+      names.lists = import_lists(*s.facts, root, anchor, s.edits);
+      names.joining = joining;
+      for (const Edit& e : s.edits.edits)
+        if (e.tidy && s.tree.module_of(e.node) == root) free_names(e, names.freed);
+      Resolver resolver(*s.query, root, s.edits, names, *s.sources[i]);
+      s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i]->newline);
+      joining = names.joined();
+      if (!again && !joining.empty() && !resolver.failed()) continue;
+      lost.insert(lost.end(), resolver.lost_comments().begin(), resolver.lost_comments().end());
+      return !resolver.failed();
+    }
+  }
+  // The names that an edit takes from imports, as facts have them (Binding::target).
+  void free_names(const Edit& e, std::set<NodeId>& freed) const {
+    const auto free = [&](NodeId element) {
+      const bool renamed = s.tree.kind(element) == Kind::aliased_import;
+      freed.insert(renamed ? s.tree.child(element, Field::alias) : element);
+    };
+    if (e.kind == Edit::Kind::drop_argument) free(e.node);
+    if (e.kind == Edit::Kind::remove)
+      for (const NodeId name : s.tree.children(e.node, Field::name)) free(name);
+  }
+
+  // The application that asks to look through the imports of a module: of those that edit it.
+  std::optional<uint32_t> tidies(NodeId root) const {
+    const auto asks = [&](uint32_t unit) {
+      return s.edits.units[unit].tidies && !s.edits.units[unit].dropped;
+    };
+    for (const Edit& e : s.edits.edits)
+      if (asks(e.unit) && s.tree.module_of(e.node) == root) return e.unit;
+    for (uint32_t unit = 0; unit < s.edits.units.size(); ++unit)
+      if (asks(unit) && s.tree.module_of(s.edits.units[unit].at) == root) return unit;
+    return std::nullopt;
+  }
+
+  // Takes out what the texts that stand no longer use; whether there was anything. What a module
+  // offers to others is not known in a package's `__init__.py`, and in a notebook.
+  bool tidy() {
+    bool any = false;
+    for (size_t i = 0; i < s.sources.size(); ++i) {
+      const NodeId root = s.tree.modules()[i];
+      if (!changed[i] || untidy.contains(i) || (s.notebook && root == s.main())) continue;
+      const auto unit = tidies(root);
+      const std::string& path = s.sources[i]->path;
+      if (!unit || path.substr(path.find_last_of("/\\") + 1) == "__init__.py" ||
+          !tidied.insert(i).second)
+        continue;
+      const ParsedTree parsed = parse_lent(s.layouts[i].text);
+      const Scopes scopes(parsed.tree);
+      const auto going = imports_out_of_use(*s.facts, root, s.layouts[i], parsed.tree, scopes);
+      for (Edit& e : tidying(s.tree, going, s.edits, *unit)) {
+        s.edits.edits.push_back(std::move(e));
+        any = true;
+      }
+    }
+    return any;
+  }
+  // Whether the module was tidied: then that goes, and what else was done to it stands.
+  bool untidied(size_t i) {
+    const NodeId root = s.tree.modules()[i];
+    const auto of_module = [&](const Edit& e) {
+      return e.tidy && s.tree.module_of(e.node) == root;
+    };
+    if (std::none_of(s.edits.edits.begin(), s.edits.edits.end(), of_module)) return false;
+    std::erase_if(s.edits.edits, of_module);
+    untidy.insert(i);
+    return true;
   }
 
   std::set<NodeId> touched() const {
@@ -145,7 +215,12 @@ struct Results {
         }
         if (s.layouts[i].text == s.sources[i]->text) continue;
         changed[i] = true;
-        for (const Misfit& m : misfits(i)) {
+        const auto wrong = misfits(i);
+        if (!wrong.empty() && untidied(i)) {
+          again = true;
+          continue;
+        }
+        for (const Misfit& m : wrong) {
           if (m.unit != kNoUnit)
             drop(m.unit, m.why, round >= kSingleRounds);
           else if (!drop_all(i, m.why))
@@ -153,7 +228,7 @@ struct Results {
           again = true;
         }
       }
-      if (again) continue;
+      if (again || tidy()) continue;
       report();
       return true;
     }

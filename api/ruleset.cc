@@ -332,9 +332,12 @@ const std::vector<std::string>& Ruleset::distributions() const {
 
 std::vector<Parameter> Ruleset::parameters() const {
   std::vector<Parameter> out;
-  static constexpr const char* types[] = {"bool", "int", "choice", "text"};
-  for (const auto& p : impl_->program.parameters)
-    out.push_back({p.name, types[static_cast<int>(p.type)], p.value, p.help, p.choices});
+  static constexpr const char* types[] = {"bool", "int", "choice", "text", "list", "table"};
+  for (const auto& p : impl_->program.parameters) {
+    std::string type = types[static_cast<int>(p.type)];
+    if (hvr::ir::holds_many(p)) type += p.numbers ? " of int" : " of text";
+    out.push_back({p.name, type, p.value, p.help, p.choices});
+  }
   return out;
 }
 

@@ -129,7 +129,7 @@ int run_dump(const Options& o, Report& report) {
     const auto text = rules->dump(o.stage, path, std::move(*bytes));
     if (!text) {
       report.error("there is no stage `" + o.stage +
-                   "`; take tokens, syntax, facts, relations, ir or edits");
+                   "`; take tokens, syntax, facts, relations, rows, ir or edits");
       return kUsageWrong;
     }
     std::cout << *text;

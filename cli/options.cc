@@ -81,7 +81,9 @@ void add_own(CLI::App& a, const std::string& command, Options& o) {
         ->type_name("SECONDS")
         ->check(CLI::PositiveNumber);
   if (command == "dump")
-    a.add_option("--stage", o.stage, "tokens, syntax, facts, relations, ir or edits")->required();
+    a.add_option("--stage", o.stage,
+                 "tokens, syntax, facts, relations, rows (JSON lines), ir or edits")
+        ->required();
   if (command == "test")
     a.add_flag("--update", o.update, "write what was produced over what was expected, and list it");
   if (command.empty()) {
@@ -143,7 +145,12 @@ std::string take_setting(const std::string& s, Options& o) {
   const size_t eq = s.find('=');
   if (eq == std::string::npos || eq == 0) return "--set takes NAME=VALUE, not `" + s + "`";
   std::string value = s.substr(eq + 1);
-  if (std::filesystem::path(value).extension() == ".json") {
+  if (value.starts_with('@')) {
+    std::string problem;
+    const auto text = read_file(value.substr(1), &problem);
+    if (!text) return "--set " + s + ": " + problem;
+    value = *text;
+  } else if (std::filesystem::path(value).extension() == ".json") {
     std::string problem;
     const auto text = read_file(value, &problem);
     const std::string layers = text ? layers_of(*text, problem) : "";

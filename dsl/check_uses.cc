@@ -207,6 +207,8 @@ struct Named {
     ir::for_each_operand(op, [&]<class T>(const T& operand) {
       if constexpr (std::is_same_v<T, ir::RelationId>) relations.insert(operand.index());
       if constexpr (std::is_same_v<T, ir::ParameterId>) parameters.insert(operand.index());
+      if constexpr (std::is_same_v<T, ir::TableName>)
+        if (operand.parameter) parameters.insert(operand.parameter->index());
       if constexpr (std::is_same_v<T, ir::FragmentId>)
         for (const auto& s : p[operand].segments)
           if (s.text.starts_with("helper ")) helpers.insert(s.text.substr(7));

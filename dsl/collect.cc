@@ -1,7 +1,6 @@
 // Declarations that need no body: library facts, parameters, imports, and the names that bodies may
 // refer to.
 #include <algorithm>
-#include <charconv>
 
 #include "dsl/declarations.h"
 
@@ -18,34 +17,6 @@ std::string unquote(std::string_view text) {
     out += text[i];
   }
   return out;
-}
-
-std::string set_parameter(ir::Ruleset& rules, const Names& names, const std::string& name,
-                          const std::string& value) {
-  const auto it = names.parameters.find(name);
-  if (it == names.parameters.end()) {
-    const std::string near = suggest(name, names.parameters);
-    return "the ruleset has no parameter `" + name + "`" + (near.empty() ? "" : "; " + near);
-  }
-  using Type = ir::RulesetParameter::Type;
-  ir::RulesetParameter& r = rules.parameters[it->second];
-  bool ok = true;
-  std::string wanted;
-  if (r.type == Type::boolean) {
-    ok = value == "true" || value == "false";
-    wanted = "true or false";
-  } else if (r.type == Type::integer) {
-    const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), r.number);
-    ok = fault == std::errc() && end == value.data() + value.size();
-    wanted = "a whole number";
-  } else if (r.type == Type::choice) {
-    ok = std::find(r.choices.begin(), r.choices.end(), value) != r.choices.end();
-    wanted = "one of ";
-    for (size_t i = 0; i < r.choices.size(); ++i) wanted += (i ? ", " : "") + r.choices[i];
-  }
-  if (!ok) return "`" + name + "` takes " + wanted + ", not `" + value + "`";
-  r.value = value;
-  return {};
 }
 
 namespace {
@@ -235,7 +206,10 @@ void Collector::operator()(const ast::Parameter& p) {
     case ast::Parameter::Type::integer: r.type = Type::integer; break;
     case ast::Parameter::Type::choice: r.type = Type::choice; break;
     case ast::Parameter::Type::text: r.type = Type::text; break;
+    case ast::Parameter::Type::list: r.type = Type::list; break;
+    case ast::Parameter::Type::table: r.type = Type::table; break;
   }
+  r.numbers = p.numbers;
   for (const auto& c : p.choices) r.choices.emplace_back(c.text);
   if (!declare(names_.parameters, p.name, ir::ParameterId(rules_.parameters.size()))) return;
   const std::string name = r.name;

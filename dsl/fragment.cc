@@ -35,6 +35,15 @@ bool is_container(Kind k) {
   }
 }
 
+bool folds_at(const Tree& t, NodeId n) {
+  const NodeId p = t.parent(n);
+  if (p == kNoNode || t[n].field != Field::right) return false;
+  if (t.kind(p) != Kind::binary_operator && t.kind(p) != Kind::boolean_operator) return false;
+  const Span left = t.span(t.child(p, Field::left));
+  const auto between = t.text().substr(left.end, t.span(n).begin - left.end);
+  return between.find("**") == std::string_view::npos;
+}
+
 const HoleText* FragmentText::hole_at(const Tree& t, NodeId n) const {
   const Span s = t.span(n);
   for (const auto& h : holes) {
@@ -44,6 +53,7 @@ const HoleText* FragmentText::hole_at(const Tree& t, NodeId n) const {
       const NodeId p = t.parent(n);
       // Of an import and a subscript only what stands in its list.
       const bool head = t[n].field == Field::module_name || t[n].field == Field::value;
+      if (p != kNoNode && folds && folds_at(t, n)) return &h;
       return p != kNoNode && is_container(t.kind(p)) && !head ? &h : nullptr;
     }
     // `**$...x` and `*$...x`: the splat belongs to the hole.

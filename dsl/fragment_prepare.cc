@@ -172,6 +172,7 @@ std::optional<FragmentText> prepare_fragment(const ast::Fragment& node, Fragment
   auto lines = lines_of(f.source, node.body.begin + 1);
   dedent(lines, node.column);
   join(lines, node.body.begin, f);
+  f.folds = use == FragmentUse::result;
   HoleReader reader{f, use, scope};
   return reader.read() ? std::optional(std::move(f)) : std::nullopt;
 }

@@ -142,6 +142,7 @@ struct SegmentBuilder {
       top = t.parent(top);
     Segment s = segment_of(h);
     s.place = n == root ? anywhere() : place_of(t, n);
+    s.folds = h.sequence && n != root && folds_at(t, n);
     return {h.sequence ? t.span(n) : h.span, s};
   }
 
@@ -190,6 +191,12 @@ struct SegmentBuilder {
         scope.report("R013", f.place(h.span), "`$..." + h.name + "` holds many",
                      "it can stand in a list of arguments, elements or statements");
     }
+    for (Special& part : parts)
+      if (part.second.folds) {
+        part.second.folds = false;
+        scope.report("R013", f.place(part.first), "`$..." + part.second.text + "` holds many",
+                     "behind an operator it cannot stand in a formatted string");
+      }
     std::sort(parts.begin(), parts.end(),
               [](const Special& a, const Special& b) { return a.first.begin < b.first.begin; });
     uint32_t at = s.begin;
@@ -259,6 +266,17 @@ struct SegmentBuilder {
                                                 out.segments[0].type == Segment::Type::splice);
   }
 
+  // A hole; the operator in front of a list goes with each of its elements.
+  void push(Segment s) {
+    if (s.folds) {
+      if (out.segments.back().type == Segment::Type::newline) out.segments.pop_back();
+      s.fold = std::move(out.segments.back().text);
+      s.fold_space = std::move(out.segments.back().space);
+      out.segments.pop_back();
+    }
+    out.segments.push_back(std::move(s));
+  }
+
   void emit(const std::vector<Special>& pieces) {
     // The comments around the text belong to it.
     const Span whole =
@@ -295,7 +313,7 @@ struct SegmentBuilder {
         Segment segment = pieces[next_piece].second;
         segment.space = space;
         done = pieces[next_piece].first.end;
-        out.segments.push_back(std::move(segment));
+        push(std::move(segment));
       } else if (token.type == Token::Type::comment) {
         Segment segment;
         segment.type = Segment::Type::comment;

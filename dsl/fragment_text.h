@@ -22,6 +22,7 @@ struct FragmentText {
   std::string text;              // dedented, holes overwritten
   std::vector<uint32_t> origin;  // byte of `text` -> byte of the rule file
   std::vector<HoleText> holes;
+  bool folds = false;    // a result, in which `a + $...xs` is a sum
   uint32_t shifted = 0;  // bytes put in front of `text` when it was parsed
 
   const HoleText* hole_at(const Tree& t, NodeId n) const;
@@ -61,6 +62,8 @@ std::vector<OpenSlot> slots_of(const FragmentText& f, const Tree& t, NodeId root
 std::string as_written(const FragmentText& f, const Tree& t, NodeId n);
 
 bool is_container(Kind k);
+// Whether a list hole may stand at n: behind an operator that is applied from the left.
+bool folds_at(const Tree& t, NodeId n);
 bool load_name(const Tree& t, NodeId n);
 NodeId attribute_chain(const Tree& t, NodeId n);
 

@@ -113,6 +113,25 @@ ValueId plain_name(Body& b, const ast::Dotted& n) {
   return no_value(b, n.span);
 }
 
+// `V[V]`: what a parameter holds must be many, and lists are asked by numbers.
+using Indexed = ast::Phrase<ir::value::Element, ast::Box<ast::Value>, ast::Box<ast::Value>>;
+ValueId element(Body& b, Span span, const Indexed& i) {
+  const ir::value::Element out = lower_phrase(b, i);
+  const auto* named = std::get_if<ir::value::Parameter>(&b.rules.values[out.list].op);
+  const auto& key = b.rules.values[out.at].op;
+  if (named) {
+    const ir::RulesetParameter& p = b.rules.parameters[named->parameter];
+    const bool table = p.type == ir::RulesetParameter::Type::table;
+    if (!holds_many(p))
+      b.report("R013", span, "`" + p.name + "` holds one value, not many",
+               "declare it as `list of text`, `list of int`, `table of text` or `table of int`");
+    else if (!table && std::holds_alternative<ir::value::Text>(key))
+      b.report("R013", span, "`" + p.name + "` is a list: its elements have numbers, from 0",
+               "declare it as a table to ask it by texts");
+  }
+  return b.add(span, out);
+}
+
 std::optional<int64_t> constant(const Body& b, ValueId v) {
   const ir::ValueOp& op = b.rules.values[v].op;
   if (const auto* i = std::get_if<ir::value::Integer>(&op)) return i->number;
@@ -242,6 +261,7 @@ ValueId lower(Body& b, const ast::Value& v) {
             return b.add(v.span, std::move(out));
           },
           [&](const ast::Calculation& c) { return calculation(b, v.span, c); },
+          [&](const Indexed& i) { return element(b, v.span, i); },
           // The grammar lets none through; its condition would be a value all the same.
           [&](const ast::Group& g) {
             return b.add(v.span, ir::value::Truth{lower(b, *g.condition)});

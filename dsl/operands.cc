@@ -32,10 +32,18 @@ void fill(Body& b, ir::NameOrGroup& to, const ast::Callable& from) {
 }
 
 void fill(Body& b, ir::TableName& to, const ast::Table& from) {
-  if (!b.rules.library.tables.contains(from.text))
-    b.report("R024", from.span, "there is no table `" + std::string(from.text) + "`",
-             suggest(from.text, b.rules.library.tables));
   to.name = from.text;
+  if (b.rules.library.tables.contains(from.text)) return;
+  std::vector<std::string> all;
+  for (const auto& [name, rows] : b.rules.library.tables) all.push_back(name);
+  for (const auto& [name, id] : b.names.parameters) {
+    if (!holds_many(b.rules.parameters[id])) continue;
+    if (name == from.text) to.parameter = id;
+    all.push_back(name);
+  }
+  if (!to.parameter)
+    b.report("R024", from.span, "there is no table or list `" + std::string(from.text) + "`",
+             did_you_mean(std::string(from.text), all));
 }
 
 void fill(Body& b, ir::MethodName& to, const ast::Dotted& from) {
@@ -61,6 +69,7 @@ void fill(Body& b, std::string& to, const ast::ClassName& from) {
 
 void fill(Body&, std::string& to, const ast::Module& from) { to = from.text; }
 void fill(Body&, std::string& to, const ast::Word& from) { to = from.text; }
+void fill(Body&, std::string& to, const ast::Text& from) { to = unquote(from.text); }
 
 void fill(Body& b, ir::RegexId& to, const ast::RegexText& from) {
   ir::Regex regex(unquote(from.text));

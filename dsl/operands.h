@@ -25,6 +25,7 @@ void fill(Body& b, std::string& to, const ast::Dotted& from);     // its canonic
 void fill(Body& b, std::string& to, const ast::ClassName& from);  // the same of a declared class
 void fill(Body& b, std::string& to, const ast::Module& from);     // as it is written
 void fill(Body& b, std::string& to, const ast::Word& from);       // the same
+void fill(Body& b, std::string& to, const ast::Text& from);       // without its quotes
 void fill(Body& b, ir::RegexId& to, const ast::RegexText& from);
 void fill(Body& b, ir::KeyId& to, const ast::Word& from);
 void fill(Body& b, ir::ObligationId& to, const ast::Word& from);

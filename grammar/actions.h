@@ -49,6 +49,7 @@ struct after_value : phrase<a::AfterValue, kw<"after">, kw<"value">, kw<"of">, v
 struct before : phrase<a::Before, kw<"before">, value, results> {};
 struct after : phrase<a::After, kw<"after">, value, results> {};
 struct remove : phrase<a::Remove, kw<"remove">, value> {};
+struct tidy_imports : phrase<a::TidyImports, kw<"tidy">, kw<"imports">> {};
 struct warns : constant<ir::MessageKind::warning, kw<"warn">> {};
 struct notes : constant<ir::MessageKind::note, kw<"note">> {};
 struct errs : constant<ir::MessageKind::error, kw<"error">> {};
@@ -60,9 +61,9 @@ struct extend
     : phrase<a::Extend, kw<"with">, kw<"ctx">, open_bracket, word, arrow, value, close_bracket> {};
 
 struct action_body
-    : deeper<named<
-          "an action such as `replace`",
-          choice<ast::Action, branch, replace, set, wrap, guard, insert, after_imports, after_value,
-                 before, after, remove, message, does, needs, each_do, for_rows, extend, let>>> {};
+    : deeper<named<"an action such as `replace`",
+                   choice<ast::Action, branch, replace, set, wrap, guard, insert, after_imports,
+                          after_value, before, after, remove, tidy_imports, message, does, needs,
+                          each_do, for_rows, extend, let>>> {};
 
 }  // namespace hvr::grammar

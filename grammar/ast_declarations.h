@@ -17,7 +17,7 @@ struct Otherwise {
   std::optional<Hole> at;
   std::optional<Text> help;
 };
-using Setting = std::variant<Number, Text, Word>;
+using Setting = std::variant<Number, Text, Word, Display>;
 
 struct Header {
   bool is_facts = false;
@@ -29,9 +29,10 @@ struct Use {
   Text path;
 };
 struct Parameter {
-  enum class Type : uint8_t { boolean, integer, choice, text };
+  enum class Type : uint8_t { boolean, integer, choice, text, list, table };
   Word name;
   Type type = Type::boolean;
+  bool numbers = false;  // of what a list or table holds
   std::vector<Word> choices;
   Setting value;
   Text help;

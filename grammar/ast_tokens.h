@@ -31,7 +31,8 @@ struct Table : Token {};
 struct Text : Token {};  // with its quotes
 struct RegexText : Token {};
 struct Number : Token {};
-struct Truth : Token {};  // `true` or `false`
+struct Display : Token {};  // a list or table as JSON writes it
+struct Truth : Token {};    // `true` or `false`
 
 struct Hole {
   std::string_view name;  // without `$` or `$...`

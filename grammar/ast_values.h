@@ -62,13 +62,13 @@ struct Group {
 };
 
 struct Value {
-  using Node =
-      std::variant<Hole, Text, Number, Truth, Dotted, Fragment, Apply, FirstGiven, Those,
-                   Calculation, Group, Phrase<ir::value::DefaultOf, Hole, Word>,
-                   Phrase<ir::value::NewBindings, Hole, Word>, Phrase<ir::value::Context, Word>,
-                   AllRows, Phrase<ir::value::List, std::vector<Value>>,
-                   Phrase<ir::value::SeenFrom, Box<Value>, Box<Value>>,
-                   Phrase<ir::value::Choose, Box<Condition>, Box<Value>, Box<Value>>>;
+  using Node = std::variant<
+      Hole, Text, Number, Truth, Dotted, Fragment, Apply, FirstGiven, Those, Calculation, Group,
+      Phrase<ir::value::DefaultOf, Hole, Word>, Phrase<ir::value::NewBindings, Hole, Word>,
+      Phrase<ir::value::Context, Word>, AllRows, Phrase<ir::value::List, std::vector<Value>>,
+      Phrase<ir::value::Join, Box<Value>, Text>, Phrase<ir::value::Element, Box<Value>, Box<Value>>,
+      Phrase<ir::value::SeenFrom, Box<Value>, Box<Value>>,
+      Phrase<ir::value::Choose, Box<Condition>, Box<Value>, Box<Value>>>;
   HVR_NODE_MOVES(Value);
   Span span;
   Node node;

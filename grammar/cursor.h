@@ -64,6 +64,7 @@ class Cursor {
   bool text(ast::Token& out);
   bool fragment(ast::Fragment& out);
   bool number(ast::Token& out);
+  bool display(ast::Token& out);       // brackets or braces with all that stands in them
   bool truth(ast::Token& out);         // `true` or `false`
   bool starred_word(ast::Token& out);  // a name with or without stars, or stars alone
   bool fallback(ast::Token& out);

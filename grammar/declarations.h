@@ -1,15 +1,13 @@
 // The grammar of declarations, which a rule file is a list of.
 #pragma once
 #include "grammar/actions.h"
-#include "grammar/ast_declarations.h"
+#include "grammar/parameters.h"
 
 namespace hvr::grammar {
 
-struct words : some_of<word, comma> {};
-struct dotteds : some_of<dotted, comma> {};
 struct for_patterns : field<&ast::Applicability::patterns, only<kw<"for">, words>> {};
-struct when : field<&ast::Applicability::when, only<kw<"when">, condition>> {};
-struct applicability : node<ast::Applicability, opt<for_patterns>, opt<when>> {};
+struct when_holds : field<&ast::Applicability::when, only<kw<"when">, condition>> {};
+struct applicability : node<ast::Applicability, opt<for_patterns>, opt<when_holds>> {};
 struct is_error : choice<bool, constant<true, kw<"error">>, constant<false, kw<"warn">>> {};
 struct at_hole : only<kw<"at">, hole> {};
 struct help_text : only<kw<"help">, text> {};
@@ -17,8 +15,6 @@ struct otherwise
     : node<ast::Otherwise, kw<"else">, field<&ast::Otherwise::is_error, is_error>,
            field<&ast::Otherwise::message, text>, opt<field<&ast::Otherwise::at, at_hole>>,
            opt<field<&ast::Otherwise::help, help_text>>> {};
-struct setting_value : named<"a value", choice<ast::Setting, number, text, any_word>> {};
-
 template <class Facts, Spelling Word>
 struct header : node<ast::Header, field<&ast::Header::is_facts, constant<Facts::value, kw<Word>>>,
                      field<&ast::Header::name, dashed>,
@@ -27,17 +23,6 @@ struct header : node<ast::Header, field<&ast::Header::is_facts, constant<Facts::
 struct ruleset : header<std::false_type, "ruleset"> {};
 struct facts : header<std::true_type, "facts"> {};
 struct use : node<ast::Use, kw<"use">, field<&ast::Use::path, text>> {};
-struct choices : field<&ast::Parameter::choices, only<kw<"one">, kw<"of">, words>> {};
-template <ast::Parameter::Type Type, class Rule>
-struct typed : field<&ast::Parameter::type, constant<Type, Rule>> {};
-struct type : sor<typed<ast::Parameter::Type::boolean, kw<"bool">>,
-                  typed<ast::Parameter::Type::integer, kw<"int">>,
-                  typed<ast::Parameter::Type::text, kw<"text">>,
-                  seq<choices, typed<ast::Parameter::Type::choice, seq<>>>> {};
-struct purpose : named<"a \"text\" that says what it is for", text> {};
-struct parameter
-    : node<ast::Parameter, kw<"parameter">, field<&ast::Parameter::name, word>, colon, type, equals,
-           field<&ast::Parameter::value, setting_value>, field<&ast::Parameter::help, purpose>> {};
 struct import_as : opt<kw<"as">, field<&ast::Import::alias, word>> {};
 struct import : node<ast::Import,
                      sor<seq<kw<"from">, field<&ast::Import::module, dotted>, kw<"import">,

@@ -283,6 +283,33 @@ bool Cursor::number(ast::Token& out) {
   return true;
 }
 
+bool Cursor::display(ast::Token& out) {
+  if (!next_is('[') && !next_is('{')) {
+    miss("a `[list]` or `{table}`");
+    return false;
+  }
+  size_t depth = 0;
+  bool quoted = false;
+  for (const char* p = state_.at; p != end_; ++p) {
+    if (quoted && *p == '\\' && p + 1 != end_) {
+      ++p;
+      continue;
+    }
+    if (*p == '"') quoted = !quoted;
+    if (quoted) continue;
+    depth += *p == '[' || *p == '{' ? 1U : 0U;
+    if ((*p == ']' || *p == '}') && --depth == 0) {
+      take(out, static_cast<size_t>(p + 1 - state_.at));
+      return true;
+    }
+  }
+  const bool list = next_is('[');
+  const Mark<tao::pegtl::rewind_mode::required> back(state_);
+  state_.at = end_;
+  miss(list ? "a closing `]`" : "a closing `}`");
+  return false;
+}
+
 bool Cursor::truth(ast::Token& out) {
   const std::string_view name = identifier();
   if (name == "true" || name == "false") {

@@ -75,6 +75,11 @@ struct unless : predicate {
   HVR_MATCH { return !in.at_symbol(S.view()); }
 };
 
+template <Spelling S>
+struct when : predicate {
+  HVR_MATCH { return in.at_symbol(S.view()); }
+};
+
 template <class T, auto Read>
 struct read : token {
   using type = T;

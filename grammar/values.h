@@ -31,10 +31,14 @@ struct those : node<ast::Those, kw<"those">, field<&ast::Those::element, hole>, 
                     field<&ast::Those::where, condition>, close_brace> {};
 struct list_value : phrase<ir::value::List, open_bracket, any_of<value, comma>, close_bracket> {};
 
+struct join : phrase<ir::value::Join, kw<"join">, boxed<operand>, kw<"with">, text> {};
+struct element_of : phrase<ir::value::Element, boxed<choice<ast::Value, many, hole, dotted>>,
+                           when<"[">, open_bracket, boxed<value>, close_bracket> {};
+
 struct paren_value : only<open_paren, value, close_paren> {};
-struct bare_primary
-    : choice<ast::Value, list_value, all_rows, those, first_given, default_of, noun_of_value,
-             new_key, many, hole, fragment, text, number, truth, context_key, apply, dotted> {};
+struct bare_primary : choice<ast::Value, list_value, all_rows, those, first_given, default_of,
+                             noun_of_value, join, element_of, new_key, many, hole, fragment, text,
+                             number, truth, context_key, apply, dotted> {};
 struct primary : named<"a value", choice<ast::Value, bare_primary, paren_value>> {};
 
 struct operand_body : deeper<primary> {};

@@ -80,6 +80,10 @@ struct Remove {
   ValueId node;
   HVR_OP("remove", node)
 };
+// Imported names that the rewrite leaves without a use go.
+struct TidyImports {
+  HVR_OP("tidy_imports")
+};
 struct Message {
   MessageKind kind = MessageKind::note;
   MessageText text;
@@ -127,7 +131,7 @@ using ActionOp =
     std::variant<action::Let, action::Branch, action::Replace, action::Set, action::Drop,
                  action::Wrap, action::Guard, action::Insert, action::Before, action::After,
                  action::AfterValue, action::Head, action::AfterImports, action::Remove,
-                 action::Message, action::Does, action::Needs, action::ForRows, action::Transform,
-                 action::Extend, action::EachDo>;
+                 action::TidyImports, action::Message, action::Does, action::Needs, action::ForRows,
+                 action::Transform, action::Extend, action::EachDo>;
 
 }  // namespace hvr::ir

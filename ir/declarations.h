@@ -19,13 +19,20 @@ struct Hole {
 using Holes = Table<HoleId, Hole>;
 
 struct RulesetParameter {
-  enum class Type : uint8_t { boolean, integer, choice, text } type = Type::boolean;
+  enum class Type : uint8_t { boolean, integer, choice, text, list, table } type = Type::boolean;
   std::string name, help;
   std::vector<std::string> choices;
-  std::string value;   // the default as text, replaced by what the user sets
-  int64_t number = 0;  // the same for an integer
+  std::string value;     // the default as text, replaced by what the user sets
+  int64_t number = 0;    // the same for an integer
+  bool numbers = false;  // what a list or table holds is whole numbers, not texts
+  // What it holds: the key (of a table) and the value, in order.
+  std::vector<std::pair<std::string, std::string>> items;
   RulePlace place;
 };
+
+inline bool holds_many(const RulesetParameter& p) {
+  return p.type == RulesetParameter::Type::list || p.type == RulesetParameter::Type::table;
+}
 
 // What a declaration says with `for P, Q` and `when c`.
 struct Applicability {

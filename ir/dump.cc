@@ -114,7 +114,9 @@ class Dumper {
   void operand(const NameOrGroup& n, int) {
     word((n.is_group ? "group \"" : "\"") + n.name + "\"");
   }
-  void operand(const TableName& t, int) { word("\"" + t.name + "\""); }
+  void operand(const TableName& t, int) {
+    word("\"" + (t.parameter ? rules_.parameters[*t.parameter].name : t.name) + "\"");
+  }
   void operand(const MethodName& m, int) { word("\"" + m.klass + "." + m.method + "\""); }
   void operand(const MessageText& text, int) {
     std::string all;

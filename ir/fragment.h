@@ -89,9 +89,13 @@ struct Segment {
   std::string text;
   std::optional<HoleId> var;
   std::optional<ValueId> term;
-  Place place;         // of a hole or splice: what may stand there
-  int indent = 0;      // after a newline
-  std::string space;   // blanks in front of it
+  Place place;        // of a hole or splice: what may stand there
+  int indent = 0;     // after a newline
+  std::string space;  // blanks in front of it
+  // Of a sequence behind an operator, which stands in front of each of its elements: the operator,
+  // and the blanks in front of that.
+  std::string fold, fold_space;
+  bool folds = false;
   bool glued = false;  // part of the token before: `new_${$name}`, `"a ${$x}"`
   // How the literals of the result begin that stand around it, the outermost first (`f"`); whether
   // it stands in the text of the innermost one, or in a field of it: `f"${$text} {$x}"`.

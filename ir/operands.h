@@ -36,8 +36,10 @@ struct NameOrGroup {
   bool is_group = false;
 };
 
+// A declared table, or a parameter that is a list or a table.
 struct TableName {
   std::string name;
+  std::optional<ParameterId> parameter;
 };
 
 // A method of a class: `shop.Item.price` is `price` of `shop.Item`.

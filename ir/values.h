@@ -80,6 +80,17 @@ struct List {
   std::vector<ValueId> items;
   HVR_OP("list", items)
 };
+// The texts of a list's elements, with a text between them.
+struct Join {
+  ValueId list;
+  std::string between;
+  HVR_OP("join", list, between)
+};
+// What stands at a number in a list, or at a text in a table.
+struct Element {
+  ValueId list, at;
+  HVR_OP("element", list, at)
+};
 struct SeenFrom {
   ValueId expression, call;
   HVR_OP("seen_from", expression, call)
@@ -123,9 +134,9 @@ using ValueOp =
     std::variant<value::Hole, value::Slot, value::Text, value::Integer, value::Boolean,
                  value::Template, value::Apply, value::Parameter, value::Class, value::DefaultOf,
                  value::Calculate, value::FirstGiven, value::AllRows, value::Filter, value::List,
-                 value::SeenFrom, value::Split, value::Length, value::StatementOf,
-                 value::LoopAround, value::FunctionOf, value::ClassOf, value::NameOf,
-                 value::CommentOf, value::TextOf, value::ValueOf, value::Recase, value::NewBindings,
-                 value::Context, value::Choose, value::Truth>;
+                 value::Join, value::Element, value::SeenFrom, value::Split, value::Length,
+                 value::StatementOf, value::LoopAround, value::FunctionOf, value::ClassOf,
+                 value::NameOf, value::CommentOf, value::TextOf, value::ValueOf, value::Recase,
+                 value::NewBindings, value::Context, value::Choose, value::Truth>;
 
 }  // namespace hvr::ir

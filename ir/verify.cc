@@ -189,6 +189,7 @@ class Verifier {
     if (n.is_group && !rules_.library.groups.contains(n.name)) fault("a group that is not there");
   }
   void operand(const TableName& t) {
+    if (t.parameter) return number(*t.parameter, rules_.parameters, "parameter");
     if (!rules_.library.tables.contains(t.name)) fault("a table that is not there");
   }
   template <class Key, class T>

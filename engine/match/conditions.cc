@@ -162,16 +162,9 @@ struct Holds {
   Tri operator()(const condition::InTable& o) const {
     const Value v = of(o.key);
     if (v.type == Type::unknown) return said_here(Tri::unknown);
-    const bool is_string = v.type == Type::node && tree.kind(v.node) == Kind::string;
-    if (!is_string && v.type != Type::text) return said_here(Tri::no);
-    std::string key = is_string ? std::string(tree.text(v.node)) : v.text;
-    if (key.size() >= 2 && (key[0] == '\'' || key[0] == '"')) key = key.substr(1, key.size() - 2);
-    const auto& table = q.rules.library.tables.at(o.table.name);
-    const auto row = table.find(key);
-    if (row == table.end()) return said(Tri::no, node(v));
-    Value klass = Value::of(Type::klass);
-    klass.text = row->second;
-    captures.set(o.entry, std::move(klass));
+    Value entry = entry_of(q, o.table, v);
+    if (!entry.bound()) return v.type == Type::node ? said(Tri::no, v.node) : said_here(Tri::no);
+    captures.set(o.entry, std::move(entry));
     return Tri::yes;
   }
 

@@ -69,9 +69,13 @@ struct ValueOf {
       case ir::RulesetParameter::Type::boolean: return Value::of_boolean(p.value == "true");
       case ir::RulesetParameter::Type::integer: return Value::of_integer(p.number);
       case ir::RulesetParameter::Type::choice:
-      case ir::RulesetParameter::Type::text: break;
+      case ir::RulesetParameter::Type::text: return Value::of_text(p.value);
+      case ir::RulesetParameter::Type::list:
+      case ir::RulesetParameter::Type::table: break;
     }
-    return Value::of_text(p.value);
+    Value v = Value::of(Type::nodes);
+    for (const auto& [key, text] : p.items) v.items.push_back(item_value(p, text));
+    return v;
   }
 
   Value operator()(const value::Class& o) const {
@@ -137,6 +141,24 @@ struct ValueOf {
     Value v = Value::of(Type::nodes);
     for (const ir::ValueId item : o.items) v.items.push_back(of(item));
     return v;
+  }
+
+  Value operator()(const value::Element& o) const {
+    const auto* p = std::get_if<value::Parameter>(&q.rules[o.list].op);
+    return element_at(q, p ? &q.rules.parameters[p->parameter] : nullptr, of(o.list), of(o.at));
+  }
+  // Texts as `text of` has them.
+  Value operator()(const value::Join& o) const {
+    const Value list = of(o.list);
+    if (list.type != Type::nodes && list.type != Type::bindings) return Value::of(Type::unknown);
+    std::string out;
+    bool first = true;
+    for (const Value& element : list.elements()) {
+      const Value text = text_of(element);
+      if (text.type != Type::text) return Value::of(Type::unknown);
+      out += (std::exchange(first, false) ? "" : o.between) + text.text;
+    }
+    return Value::of_text(std::move(out));
   }
 
   // Whether a condition surely holds of one element.
@@ -235,8 +257,8 @@ struct ValueOf {
     return n == kNoNode ? Value::of(Type::absent) : Value::of_text(comments_of(q, n));
   }
 
-  Value operator()(const value::TextOf& o) const {
-    const Value v = of(o.node);
+  Value operator()(const value::TextOf& o) const { return text_of(of(o.node)); }
+  Value text_of(const Value& v) const {
     switch (v.type) {
       case Type::node: return Value::of_text(std::string(text_view(tree, v.node)));
       case Type::integer: return Value::of_text(std::to_string(v.integer));

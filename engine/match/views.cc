@@ -90,6 +90,59 @@ Value constant_of(const Query& query, NodeId n) {
   return literal(query.tree, origins.nodes[0]);
 }
 
+Value item_value(const ir::RulesetParameter& p, const std::string& text) {
+  return p.numbers ? number(text) : Value::of_text(text);
+}
+
+namespace {
+
+// A value as keys are written: strings without their quotes.
+std::optional<std::string> key_text(const Query& q, const Value& v) {
+  switch (v.type) {
+    case Type::text: return std::string(string_content(v.text));
+    case Type::integer: return std::to_string(v.integer);
+    case Type::node: return std::string(text_view(q.tree, v.node));
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+Value entry_of(const Query& q, const ir::TableName& t, const Value& v) {
+  if (!t.parameter) {
+    const bool text =
+        v.type == Type::text || (v.type == Type::node && q.tree.kind(v.node) == Kind::string);
+    const auto& table = q.rules.library.tables.at(t.name);
+    const auto row = text ? table.find(*key_text(q, v)) : table.end();
+    if (row == table.end()) return {};
+    Value klass = Value::of(Type::klass);
+    klass.text = row->second;
+    return klass;
+  }
+  const ir::RulesetParameter& p = q.rules.parameters[*t.parameter];
+  const bool table = p.type == ir::RulesetParameter::Type::table;
+  const auto key = key_text(q, v);
+  for (const auto& [name, value] : p.items)
+    if (key == (table ? name : value)) return item_value(p, value);
+  return {};
+}
+
+Value element_at(const Query& q, const ir::RulesetParameter* p, const Value& list,
+                 const Value& at) {
+  if (p && p->type == ir::RulesetParameter::Type::table) {
+    const auto text = key_text(q, at);
+    if (!text) return Value::of(at.type == Type::absent ? Type::absent : Type::unknown);
+    for (const auto& [name, value] : p->items)
+      if (name == *text) return item_value(*p, value);
+    return Value::of(Type::absent);
+  }
+  const Value key = at.type == Type::node ? constant_of(q, at.node) : at;
+  if (key.type != Type::integer || list.type != Type::nodes) return Value::of(Type::unknown);
+  const auto elements = list.elements();
+  const bool inside = key.integer >= 0 && static_cast<uint64_t>(key.integer) < elements.size();
+  return inside ? elements[static_cast<size_t>(key.integer)] : Value::of(Type::absent);
+}
+
 std::string recased(ir::Case to, std::string_view name) {
   std::string out;
   switch (to) {

@@ -15,6 +15,15 @@ std::string_view text_view(const Tree& tree, NodeId n);
 // definition only, which is one. Unknown where it is none of these, a text with escapes, or a
 // number with a fraction.
 Value constant_of(const Query& query, NodeId n);
+// What a declared table, or a list or table parameter, holds for a text, a string or (of a
+// parameter) a name or number; unbound where it holds nothing. Of a list that is the element.
+Value entry_of(const Query& query, const ir::TableName& table, const Value& key);
+// An element of a list or table parameter.
+Value item_value(const ir::RulesetParameter& parameter, const std::string& text);
+// What stands at a number in a list, from 0, or in a table parameter at a text, a string or a name;
+// absent where there is nothing and unknown where the number or text is.
+Value element_at(const Query& query, const ir::RulesetParameter* parameter, const Value& list,
+                 const Value& at);
 // A name in other letters. Words end at `_`, in front of a capital behind a small letter, and in
 // front of the last of several capitals that a small letter follows: `HTTPServer` is two.
 std::string recased(ir::Case to, std::string_view name);

@@ -273,6 +273,7 @@ struct Act {
     add(going.kind, going.node, {});
     return true;
   }
+  bool operator()(const action::TidyImports&) const { return a.tidies = true; }
 
   bool operator()(const action::Message& o) const {
     NodeId at = a.root;

@@ -22,6 +22,7 @@ struct Application {
   std::vector<Diagnostic> messages;
   std::vector<std::pair<ir::ObligationId, NodeId>> does;
   std::vector<Need> needs;
+  bool tidies = false;  // imports that it leaves without a use go
   std::string failure;  // why it cannot be; the first reason
 
   // Always false, so that whoever gives up can return it.

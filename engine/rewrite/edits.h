@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,7 @@ struct Edit {
     size_t segment = 0;  // of its fragment
   };
   std::vector<Kept> kept;
+  bool tidy = false;  // of an import without a use, made when all else stands
   bool set = false;   // this wrap gives a new value to a slot: exclusive with another one
   ir::RuleId rule;    // in file order
   uint32_t unit = 0;  // the rule application it belongs to
@@ -60,6 +62,7 @@ struct Unit {
   std::vector<std::pair<ir::ObligationId, NodeId>>
       does;  // obligations it meets, and for which node
   std::vector<Need> needs;
+  bool tidies = false;  // imports that it leaves without a use go
   std::map<NodeId, std::map<std::string, std::string>>
       fresh;  // by module: wished name -> name that is free
 };
@@ -72,6 +75,8 @@ struct EditSet {
 };
 
 std::string_view edit_name(Edit::Kind k);
+// The nodes that go: nothing can stand behind them.
+std::set<NodeId> removed_nodes(const EditSet& set);
 
 // Cancels what cannot stand together: a second replacement or value for one place, and edits that a
 // replacement or removal swallows. The rule that is earlier in the file stands. Returns (dropped

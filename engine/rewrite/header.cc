@@ -1,6 +1,5 @@
 // The imports, helpers and statements behind the imports of a module.
 #include <algorithm>
-#include <cctype>
 
 #include "engine/rewrite/resolve.h"
 
@@ -35,22 +34,6 @@ Pieces Resolver::helpers() {
   return out;
 }
 
-namespace {
-
-// A class is no module: `from m import Name`.
-std::string import_of(const Names::Needed& needed) {
-  const size_t dot = needed.module.rfind('.');
-  const bool named =
-      dot != std::string::npos &&
-      (needed.member || std::isupper(static_cast<unsigned char>(needed.module[dot + 1])));
-  const std::string own = named ? needed.module.substr(dot + 1) : needed.module;
-  const std::string head =
-      named ? "from " + needed.module.substr(0, dot) + " import " + own : "import " + own;
-  return own == needed.alias ? head : head + " as " + needed.alias;
-}
-
-}  // namespace
-
 // The imports and helpers, each line with its line ending in front.
 Pieces Resolver::header() {
   Pieces body;
@@ -63,9 +46,9 @@ Pieces Resolver::header() {
   in_helper_ = false;
   Pieces below = helpers();
   Pieces out;
-  for (const auto& i : names_.needed_imports()) {
+  for (const std::string& line : names_.import_lines()) {
     out.line("");
-    out.made(import_of(i));
+    out.made(line);
   }
   if (!body.empty()) {
     out.line("");

@@ -226,7 +226,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   a.rule = r;
   a.unit = static_cast<uint32_t>(out_.units.size());
   a.root = n;
-  out_.units.push_back({r, n, false, false, false, {}, {}, {}, {}, {}});
+  out_.units.push_back({r, n, false, false, false, {}, {}, {}, {}, false, {}});
   const size_t remembered = sigma_.mark();
   const auto visit_now = [&](NodeId from, NodeId to) { visit(from, to); };
   const World world{query_, sigma_, locate_, visit_now, listed_};
@@ -242,6 +242,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   for (Diagnostic& m : a.messages) out_.messages.emplace_back(a.unit, std::move(m));
   out_.units[a.unit].does = std::move(a.does);
   out_.units[a.unit].needs = std::move(a.needs);
+  out_.units[a.unit].tidies = a.tidies;
   tried.fired = true;
 }
 

@@ -56,7 +56,7 @@ bool Resolver::has_list_edits(NodeId n) const {
     case Kind::generator_expression: break;
     default: return false;
   }
-  if (has(n, K::add_argument) || has(n, K::insert)) return true;
+  if (has(n, K::add_argument) || has(n, K::insert) || names_.joining.contains(n)) return true;
   for (NodeId c = tree_.first_child(n); c != kNoNode; c = tree_.next_sibling(c))
     if (has(c, K::drop_argument)) return true;
   return false;
@@ -239,6 +239,12 @@ void Resolver::add_elements(NodeId n, ListWork& w) {
       while (place > 0 && w.elements[place - 1].keyword) --place;
     insert_element(w, place, std::move(fresh));
   }
+  if (const auto joining = names_.joining.find(n); joining != names_.joining.end())
+    for (const std::string& name : joining->second) {
+      Element fresh;
+      fresh.body.made(name);
+      insert_element(w, w.elements.size(), std::move(fresh));
+    }
   for (const Edit* e : at(n, K::add_argument)) {
     Element fresh;
     fresh.keyword = true;

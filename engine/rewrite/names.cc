@@ -2,6 +2,7 @@
 #include "engine/rewrite/names.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace hvr {
 
@@ -28,12 +29,62 @@ std::string Names::add_import(const std::string& module, const std::string& alia
     any = true;
     for (const BindingId id : *bound)
       same = same && facts_.binding(id).kind == BindingKind::import &&
-             facts_.imported(facts_.binding(id)) == module;
+             (facts_.imported(facts_.binding(id)) == module ||
+              freed.contains(facts_.binding(id).target));
   }
   const std::string name = any && same ? alias : fresh(alias);
   added_[module] = name;
   needed_.push_back({module, name, member});
   return name;
+}
+
+namespace {
+
+// `from module import name`, or `import name` where there is no module.
+struct Line {
+  std::string module, name;
+};
+
+// A class is no module: `from m import Name`.
+Line line_of(const Names::Needed& needed) {
+  const size_t dot = needed.module.rfind('.');
+  const bool named =
+      dot != std::string::npos &&
+      (needed.member || std::isupper(static_cast<unsigned char>(needed.module[dot + 1])));
+  const std::string own = named ? needed.module.substr(dot + 1) : needed.module;
+  return {named ? needed.module.substr(0, dot) : std::string(),
+          own == needed.alias ? own : own + " as " + needed.alias};
+}
+
+}  // namespace
+
+std::map<NodeId, std::vector<std::string>> Names::joined() const {
+  std::map<NodeId, std::vector<std::string>> out;
+  for (const Needed& n : needed_) {
+    const Line line = line_of(n);
+    if (const auto it = lists.find(line.module); it != lists.end())
+      out[it->second].push_back(line.name);
+  }
+  return out;
+}
+
+std::vector<std::string> Names::import_lines() const {
+  std::vector<std::string> out;
+  std::map<std::string, size_t> at;  // module -> its line
+  for (const Needed& n : needed_) {
+    const Line line = line_of(n);
+    if (lists.contains(line.module)) continue;
+    if (line.module.empty()) {
+      out.push_back("import " + line.name);
+      continue;
+    }
+    const auto [it, is_new] = at.try_emplace(line.module, out.size());
+    if (is_new)
+      out.push_back("from " + line.module + " import " + line.name);
+    else
+      out[it->second] += ", " + line.name;
+  }
+  return out;
 }
 
 std::string Names::import_alias(const std::string& alias, NodeId place) {

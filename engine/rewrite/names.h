@@ -35,11 +35,20 @@ class Names {
     std::string module, alias;
     bool member = false;  // of a module, whatever its name looks like
   };
-  const std::vector<Needed>& needed_imports() const { return needed_; }
   const std::vector<std::string>& needed_helpers() const { return helpers_; }
   // Modules of the program that the header must import, and only when all else in it is done:
   // importing runs them.
   const std::vector<std::string>& needed_modules() const { return modules_; }
+  // `from m import …` of the module's level that takes further names, by m; and what each takes,
+  // once that is known from having resolved the module before.
+  std::map<std::string, NodeId> lists;
+  std::map<NodeId, std::vector<std::string>> joining;
+  // What of the needed imports such a statement takes, by statement.
+  std::map<NodeId, std::vector<std::string>> joined() const;
+  // The lines of the others.
+  std::vector<std::string> import_lines() const;
+  // Imported names that go (Binding::target): what they were called is free.
+  std::set<NodeId> freed;
   // Imports and helpers go behind this top-level statement; later bindings are not visible there.
   NodeId header_anchor = kNoNode;
 

@@ -27,6 +27,8 @@ Resolver::Resolver(const Query& query, NodeId root, EditSet& edits, Names& names
     by_node_[e.node].push_back(&e);
     for (NodeId n = e.node; n != kNoNode && !dirty_[n]; n = tree_.parent(n)) dirty_[n] = true;
   }
+  for (const auto& joins : names_.joining)
+    for (NodeId n = joins.first; n != kNoNode && !dirty_[n]; n = tree_.parent(n)) dirty_[n] = true;
   for (auto& [n, list] : by_node_)
     std::stable_sort(list.begin(), list.end(),
                      [](const Edit* a, const Edit* b) { return a->rule < b->rule; });

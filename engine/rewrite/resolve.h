@@ -25,7 +25,7 @@ class Resolver {
   // dropped from the edits; then `failed` holds, and the module is to be resolved anew.
   Pieces module();
   bool failed() const { return failed_; }
-  // Comments that could not be kept, each with the rule application that replaced its text.
+  // Comments that could not be kept.
   const std::vector<Span>& lost_comments() const { return lost_; }
 
  private:
@@ -37,8 +37,7 @@ class Resolver {
   bool may_show(NodeId n, uint32_t unit);
 
   // Nodes with their edits (resolve.cc).
-  // `without`: a rule application whose own wraps of n are left out (its other results show what it
-  // caught).
+  // `without`: a rule application whose own wraps of n are left out.
   Text node(NodeId n, uint32_t without = kNoUnit);
   // Whether a node is an expression, which may get parentheses.
   bool is_expression(NodeId n) const;
@@ -61,6 +60,7 @@ class Resolver {
   NewText value(const Value& v, const Place& place, const Spot& spot);
   NewText shown(const Value& v, const Place& place, const Spot& spot);
   NewText many(const Value& v, const Place& place, const Spot& spot);
+  NewText folded(const ir::Segment& s, const Value& list, const Place& place, const Spot& spot);
   Pieces plain_value(const Value& v, const Place& place, const Spot& spot);
   // `kept`: optional syntax of the original, by the segment that takes it.
   using Keeps = std::vector<const Edit::Kept*>;

@@ -206,6 +206,20 @@ Pieces Resolver::name(const ir::Segment& s, const Spot& spot) {
   return out;
 }
 
+// A list behind an operator: the operator and an element, as often as there are some.
+NewText Resolver::folded(const ir::Segment& s, const Value& list, const Place& place,
+                         const Spot& spot) {
+  NewText out;
+  for (const Value& element : list.elements()) {
+    NewText one = value(element, place, spot);
+    if (one.tokens.empty()) continue;
+    out.token(s.fold, spot.unit, s.fold_space);
+    one.tokens[0].space = s.space;
+    out.append(std::move(one));
+  }
+  return out;
+}
+
 // One segment of a fragment as tokens; an empty sequence gives none.
 void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, NewText& out,
                        std::string& indent) {
@@ -220,7 +234,9 @@ void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, 
     case S::newline:
     case S::open: return;
     case S::hole:
-    case S::sequence: one = value(r.frame[*s.var], place, here); break;
+    case S::sequence:
+      one = s.folds ? folded(s, r.frame[*s.var], place, here) : value(r.frame[*s.var], place, here);
+      break;
     case S::splice: one = value(r.splice(*s.term), place, here); break;
     case S::name:
       one.tokens.emplace_back();
@@ -252,7 +268,7 @@ void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, 
     out.tokens.back().captured = {};
     return;
   }
-  one.tokens[0].space = s.space;
+  one.tokens[0].space = s.folds ? s.fold_space : s.space;
   if (rules_.fragments[r.fragment].one_hole) out.form = one.form;
   out.append(std::move(one));
 }
@@ -331,7 +347,7 @@ NewText Resolver::instantiate(const Result& r, const Spot& spot, const Keeps& ke
       if (apart) first.space = " ";
       apart = false;
       line = skip_comma = tight = false;
-    } else if (s.type == S::sequence && !s.glued) {
+    } else if (s.type == S::sequence && !s.glued && !s.folds) {
       // An empty sequence takes a comma with it: the one before, or the one behind.
       if (before > 0 && plain(out.tokens.back().pieces) == "," &&
           out.tokens.back().captured.size() == 0)

@@ -106,6 +106,23 @@ def dumps():
     b = Box(a="print(1)\n")
     for stage, part in [("tokens", "name     rule"), ("ir", "rule log"), ("syntax", "call"), ("facts", "call 1:1"), ("relations", "pattern Unknown"), ("edits", "log: replace")]:
         contains(run("dump", "--rules", b.rules, "--stage", stage, b.path("a.py"))[1], part)
+    said = b.write("said.hvr", 'ruleset said\nrule said: match `print($x)` note "x" at $x\n')
+    contains(run("dump", "--rules", said, "--stage", "edits", b.path("a.py"))[1], "said: no edit at 1:1 print(1)")
+
+
+@test
+def rows_of_questions_are_json_lines():
+    b = Box(a="f = open('x', 'w')\ng = open(y)\n")
+    rules = b.write("files.hvr", "ruleset files\nfunction builtins.open(file, mode)\n"
+                    "find Opened(name, rest, how) at $c: match stmt `$name = $c`\n  match `open($...rest)` in $c as $same\n"
+                    "  let $how = rest.mode\nrule r: each Opened(name = $n, rest = $...r, how = $h) at $c note \"{$n} {$h}\" at $c\n")
+    code, out, err = run("dump", "--rules", rules, "--stage", "rows", b.path("a.py"))
+    expect(code, 0, err)
+    rows = [json.loads(line) for line in out.splitlines()]
+    expect([(r["relation"], r["sure"], r["line"], r["column"], r["text"]) for r in rows], [("Opened", True, 1, 5, "open('x', 'w')"), ("Opened", True, 2, 5, "open(y)")])
+    expect(rows[0]["columns"]["name"], {"line": 1, "column": 1, "text": "f"})
+    expect([e["text"] for e in rows[0]["columns"]["rest"]], ["'x'", "'w'"])
+    expect((rows[0]["columns"]["how"]["text"], rows[1]["columns"]["how"]), ("'w'", None))
 
 
 @test

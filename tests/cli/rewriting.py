@@ -68,6 +68,21 @@ def set_may_be_given_more_than_once():
 
 
 @test
+def lists_are_set_short_or_from_a_file():
+    b = Box(a="len(x)\nlen(y)\n")
+    rules = b.write("names.hvr", 'ruleset names\nparameter names: list of text = [] "names that go"\n'
+                    'rule gone: match stmt `len($x)` as $s where $x in names remove $s\n')
+    listed = b.write("names.txt", '["y",\n "z"]\n')
+    expect(run("-r", rules, b.path("a.py"))[1], "len(x)\nlen(y)\n")
+    expect(run("-r", rules, "--set", "names=w,x", b.path("a.py"))[1], "len(y)\n")
+    expect(run("-r", rules, "--set", "names=@" + listed, b.path("a.py"))[1], "len(x)\n")
+    code, _, err = run("-r", rules, "--set", "names=@" + b.path("none"), b.path("a.py"))
+    expect(code, 4)
+    contains(err, "--set names=@")
+    contains(run("help", "parameters", "-r", rules)[1], "names (list of text, []): names that go")
+
+
+@test
 def bad_rules():
     b = Box(a="print(1)\n")
     bad = b.write("bad.hvr", "ruleset bad\nrule a: match `print($x)` replace with `len($y)`\n")

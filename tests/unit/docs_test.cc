@@ -38,7 +38,10 @@ TEST_CASE("the page of messages lists the registered codes") {
     CHECK_MESSAGE(page.find("| " + code + " | " + meaning + " |\n") != std::string::npos, code);
 }
 
-TEST_CASE("the page of the language lists the words of the grammar, and counts them") {
+namespace {
+
+// The words that the grammar's headers say.
+std::set<std::string> words_of_grammar() {
   const std::filesystem::path grammar = std::string(HVREWRITE_TREE) + "/grammar";
   const std::regex rule(R"re(\b(?:kw|walk|going_up|header|noun_of|Asks)<([^>]*)>)re");
   const std::regex word("\"([A-Za-z]+)\"");
@@ -52,10 +55,44 @@ TEST_CASE("the page of the language lists the words of the grammar, and counts t
         words.insert((*w)[1]);
     }
   }
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("the page of the language lists the words of the grammar, and counts them") {
+  const std::set<std::string> words = words_of_grammar();
   const std::string page = slurp(std::string(HVREWRITE_TREE) + "/docs/language.md");
   const std::string list = page.substr(page.find("## 14. Words"));
   for (const std::string& w : words)
     CHECK_MESSAGE(list.find("`" + w + "`") != std::string::npos, w);
   CHECK(list.find("The grammar has " + std::to_string(words.size()) + " words") !=
         std::string::npos);
+}
+
+TEST_CASE("each word of the grammar stands in an example of the page of the language") {
+  const std::string page = slurp(std::string(HVREWRITE_TREE) + "/docs/language.md");
+  std::set<std::string> used;
+  const std::regex word("[A-Za-z]+");
+  for (size_t at = page.find("```hvr\n"); at != std::string::npos;
+       at = page.find("```hvr\n", at + 1)) {
+    const std::string block = page.substr(at + 7, page.find("```", at + 7) - at - 7);
+    // What stands between backticks and quotes, and behind `#`, is no word of the language.
+    std::string code;
+    char inside = 0;
+    for (const char c : block) {
+      if (inside == 0 && (c == '`' || c == '"' || c == '#'))
+        inside = c;
+      else if (inside != 0 && c == (inside == '#' ? '\n' : inside))
+        inside = 0;
+      else if (inside == 0)
+        code += c;
+      if (c == '\n') code += ' ';
+    }
+    for (std::sregex_iterator w(code.begin(), code.end(), word), end; w != end; ++w)
+      used.insert(w->str());
+  }
+  for (const std::string& w : words_of_grammar())
+    // `facts` begins a file that others use; an example is one file.
+    if (w != "facts") CHECK_MESSAGE(used.contains(w), w);
 }
