@@ -96,6 +96,9 @@ void read_runtime(Table& t, Runtime& r) {
   r.copy_bandwidth = t.number("copy_GBs", r.copy_bandwidth / 1e9) * 1e9;
   r.hook = t.number("hook_us", r.hook * 1e6) * 1e-6;
   r.overlap = t.flag("overlap", r.overlap);
+  r.blocking = t.flag("blocking", r.blocking);
+  r.looking = t.number("looking", r.looking);
+  if (r.looking > 0.9) t.fail("`looking` is a share of a core, and above 0.9");
 }
 
 // Versions are numbers between dots.
@@ -144,12 +147,19 @@ void known_runtime(std::string_view text, Runtime& r, const Table& asking) {
   r = chosen;
 }
 
+double element(const toml::array& row, size_t i, const Table& t, const char* what) {
+  const auto v = i < row.size() ? row[i].value<double>() : std::nullopt;
+  if (!v || !std::isfinite(*v) || *v < 0) t.fail(std::string("`") + what + "` has a wrong row");
+  return *v;
+}
+
 void read_pipeline(Table t, PipelineRuntime& p) {
   p.shared_host = t.flag("shared_host", p.shared_host);
   p.launch = t.number("launch_us", p.launch * 1e6) * 1e-6;
   p.micro_batch = t.number("micro_batch_ms", p.micro_batch * 1e3) * 1e-3;
   p.overlap = t.flag("overlap", p.overlap);
   p.loaders_shared = t.flag("loaders_shared", p.loaders_shared);
+  p.step = t.number("step_ms", p.step * 1e3) * 1e-3;
   const std::string recompute = t.text("recompute", "all");
   if (recompute == "all")
     p.recompute = Recompute::all;
@@ -159,13 +169,15 @@ void read_pipeline(Table t, PipelineRuntime& p) {
     p.recompute = Recompute::all_but_last;
   else
     t.fail("`recompute` is none of \"all\", \"all_but_last\" and \"none\"");
+  if (const toml::array* rows = t.array("message_curve"))
+    for (const toml::node& n : *rows) {
+      const toml::array* row = n.as_array();
+      if (!row) t.fail("`message_curve` is not a list of [bytes, seconds]");
+      p.messages.emplace_back(element(*row, 0, t, "message_curve"),
+                              element(*row, 1, t, "message_curve"));
+    }
+  std::sort(p.messages.begin(), p.messages.end());
   t.done();
-}
-
-double element(const toml::array& row, size_t i, const Table& t, const char* what) {
-  const auto v = i < row.size() ? row[i].value<double>() : std::nullopt;
-  if (!v || !std::isfinite(*v) || *v < 0) t.fail(std::string("`") + what + "` has a wrong row");
-  return *v;
 }
 
 void read_lists(Table& t, Table& links, Cluster& c) {
@@ -190,6 +202,11 @@ void read_lists(Table& t, Table& links, Cluster& c) {
       m.ranks = static_cast<int>(element(*row, 0, t, "allreduce_curve"));
       m.bytes = element(*row, 1, t, "allreduce_curve");
       m.seconds = element(*row, 2, t, "allreduce_curve");
+      if (row->size() > 3) {
+        m.beside = std::max(m.seconds, element(*row, 3, t, "allreduce_curve"));
+        m.speed = element(*row, 4, t, "allreduce_curve");
+        if (m.speed > 1) t.fail("`allreduce_curve` has a row whose speed exceeds 1");
+      }
       c.curve.push_back(m);
     }
   if (const toml::array* rows = t.array("slowdown"))

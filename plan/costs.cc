@@ -25,15 +25,33 @@ double rings(const Cluster& c, int workers, double bytes) {
   return ring_seconds(slowest_link(c, workers, bytes / std::max(1, workers)), workers, bytes);
 }
 
-// Between measured sizes along straight lines, outside along the nearest line.
-double from_curve(const std::vector<Measured>& points, double bytes) {
-  if (points.size() == 1) return points[0].seconds;
+// Between measured sizes along straight lines, below the smallest at its value, beyond the
+// largest along the last line. `value` is one of a point's numbers.
+template <class Point, class Size, class Value>
+double from_curve(const std::vector<Point>& points, double bytes, const Size& size,
+                  const Value& value) {
+  if (points.size() == 1) return value(points[0]);
   size_t i = 1;
-  while (i + 1 < points.size() && points[i].bytes < bytes) ++i;
-  const Measured &a = points[i - 1], &b = points[i];
-  if (bytes <= a.bytes || b.bytes <= a.bytes) return a.seconds;
-  const double slope = (b.seconds - a.seconds) / (b.bytes - a.bytes);
-  return std::max(a.seconds, a.seconds + slope * (bytes - a.bytes));
+  while (i + 1 < points.size() && size(points[i]) < bytes) ++i;
+  const Point &a = points[i - 1], &b = points[i];
+  if (bytes <= size(a) || size(b) <= size(a)) return value(a);
+  const double slope = (value(b) - value(a)) / (size(b) - size(a));
+  return value(a) + slope * (bytes - size(a));
+}
+
+// Of points (ranks, factor), with straight lines between them; 1 for one rank.
+double factor_at(const std::vector<std::pair<int, double>>& points, int ranks) {
+  double factor = 1;
+  int before = 1;
+  for (const auto& [n, f] : points) {
+    if (n <= ranks)
+      factor = f;
+    else if (before < ranks)
+      factor += (f - factor) * (ranks - before) / (n - before);
+    before = n;
+    if (n >= ranks) break;
+  }
+  return factor;
 }
 
 // The inverse of the standard normal distribution, by bisection.
@@ -128,6 +146,17 @@ Link link_between(const Cluster& c, int a, int b) {
 
 double transfer(const Link& l, double bytes) { return l.latency + bytes / l.bandwidth; }
 
+double message_seconds(const Cluster& c, int a, int b, double bytes) {
+  const auto& points = c.pipeline.messages;
+  if (points.empty() || a / c.devices != b / c.devices) {
+    const Link l = link_between(c, a, b);
+    return l.known() ? transfer(l, bytes) : 0;
+  }
+  return std::max(points.front().second,
+                  from_curve(points, bytes, [](const auto& p) { return p.first; },
+                             [](const auto& p) { return p.second; }));
+}
+
 Link slowest_link(const Cluster& c, int workers, double bytes) {
   Link slowest;
   const auto look = [&](const Link& l) {
@@ -162,6 +191,31 @@ double hierarchical_seconds(const Cluster& c, int workers, double bytes) {
   return t;
 }
 
+Measured measured_allreduce(const Cluster& c, int workers, double bytes) {
+  Measured out;
+  out.bytes = bytes;
+  for (const Measured& m : c.curve)
+    if (m.ranks <= workers) out.ranks = std::max(out.ranks, m.ranks);
+  if (out.ranks < 2) return out;
+  std::vector<Measured> points;
+  for (const Measured& m : c.curve)
+    if (m.ranks == out.ranks) points.push_back(m);
+  const auto at = [&](const auto& value) {
+    return from_curve(points, bytes, [](const Measured& m) { return m.bytes; }, value);
+  };
+  const double least = points.front().seconds;
+  out.seconds = std::max(least, at([](const Measured& m) { return m.seconds; }));
+  out.beside = std::max(
+      out.seconds, at([](const Measured& m) { return m.beside > 0 ? m.beside : m.seconds; }));
+  out.speed = std::clamp(at([](const Measured& m) { return m.speed; }), 0.01, 1.0);
+  if (out.ranks != workers) {
+    const double more = rings(c, workers, bytes) / rings(c, out.ranks, bytes);
+    out.seconds *= more;
+    out.beside *= more;
+  }
+  return out;
+}
+
 double allreduce_seconds(const Cluster& c, int workers, double bytes, int stride) {
   if (workers < 2) return 0;
   if (stride > 1) {
@@ -172,16 +226,7 @@ double allreduce_seconds(const Cluster& c, int workers, double bytes, int stride
     shared.bandwidth /= std::min(stride, c.devices);
     return ring_seconds(shared, workers, bytes);
   }
-  int ranks = 0;
-  for (const Measured& m : c.curve)
-    if (m.ranks <= workers) ranks = std::max(ranks, m.ranks);
-  if (ranks > 1) {
-    std::vector<Measured> points;
-    for (const Measured& m : c.curve)
-      if (m.ranks == ranks) points.push_back(m);
-    const double seconds = from_curve(points, bytes);
-    return ranks == workers ? seconds : seconds * rings(c, workers, bytes) / rings(c, ranks, bytes);
-  }
+  if (const Measured m = measured_allreduce(c, workers, bytes); m.ranks > 1) return m.seconds;
   const double ring = rings(c, workers, bytes);
   const Link slowest = slowest_link(c, workers, bytes);
   switch (c.allreduce) {
@@ -196,20 +241,17 @@ double allreduce_seconds(const Cluster& c, int workers, double bytes, int stride
 
 double expected_maximum(int n) { return n < 2 ? 0 : normal_quantile((n - 0.375) / (n + 0.25)); }
 
-double slowdown(const Profile& p, const Cluster& c, int workers) {
+double shared_cores(const Profile& p, const Cluster& c, int workers) {
   const int ranks = std::min(workers, c.devices);
-  double factor = 1;
-  int before = 1;
-  for (const auto& [n, f] : c.slowdown) {
-    if (n <= ranks)
-      factor = f;
-    else if (before < ranks)
-      factor += (f - factor) * (ranks - before) / (n - before);
-    before = n;
-    if (n >= ranks) break;
-  }
+  if (p.busy.empty()) return factor_at(c.slowdown, ranks);
+  // The script's own; beyond what was tried it grows as the cluster's does.
+  const int tried = std::min(ranks, p.busy.back().first);
+  return factor_at(p.busy, tried) * factor_at(c.slowdown, ranks) / factor_at(c.slowdown, tried);
+}
+
+double slowdown(const Profile& p, const Cluster& c, int workers) {
   const double spread = c.straggle >= 0 ? c.straggle : p.spread;
-  return factor * (1 + spread * expected_maximum(workers));
+  return shared_cores(p, c, workers) * (1 + spread * expected_maximum(workers));
 }
 
 double held_bytes(const Profile& p, size_t first, size_t last) {

@@ -29,10 +29,14 @@ Link link_between(const Cluster& c, int a, int b);
 // The slowest connection in the ring over the first `workers` devices, for messages of `bytes`.
 Link slowest_link(const Cluster& c, int workers, double bytes);
 double transfer(const Link& l, double bytes);
+// Seconds of a message of a pipeline from device `a` to device `b`: measured, or the link's.
+double message_seconds(const Cluster& c, int a, int b, double bytes);
 
 // Seconds in which `workers` devices sum `bytes` each. `stride`: every how manieth device takes
 // part.
 double allreduce_seconds(const Cluster& c, int workers, double bytes, int stride = 1);
+// What was measured of it, between the measured sizes; `ranks` 0 where nothing was.
+Measured measured_allreduce(const Cluster& c, int workers, double bytes);
 // The formulas, whatever was measured.
 double ring_seconds(const Link& slowest, int workers, double bytes);
 double tree_seconds(const Link& slowest, int workers, double bytes);
@@ -41,7 +45,9 @@ double hierarchical_seconds(const Cluster& c, int workers, double bytes);
 // The expected largest of `n` standard normal deviates (Blom's approximation): how far the
 // slowest of n ranks is behind, in standard deviations.
 double expected_maximum(int n);
-// Factor on compute time when `workers` ranks run: cores that they share, and the slowest of them.
+// Factor on compute time when `workers` ranks compute at once: cores and memory that they share.
+double shared_cores(const Profile& p, const Cluster& c, int workers);
+// The same, of the slowest of them.
 double slowdown(const Profile& p, const Cluster& c, int workers);
 
 // Bytes on a device that holds the layers [first, last): weights, gradients, optimizer state, and

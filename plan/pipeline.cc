@@ -16,6 +16,13 @@ constexpr size_t kGradients = static_cast<size_t>(-1);  // in place of a micro-b
 constexpr size_t kDrawn = 20000;   // passes that are simulated to the last for a timeline
 constexpr size_t kSimulated = 32;  // micro-batches before the rest is extended evenly
 
+// Devices that compute at once: a micro-batch is on one of them only.
+int at_work(const Schedule& s) {
+  int devices = 0;
+  for (const Stage& g : s.stages) devices += g.replicas;
+  return std::min(devices, s.count) * s.copies;
+}
+
 // What a part of the model costs, a micro-batch.
 struct Part {
   double forward = 0, backward = 0;  // device seconds
@@ -31,7 +38,7 @@ std::vector<Part> parts_of(const Profile& p, const Cluster& c, const Schedule& s
   const Pass pass = pass_over(p, s.micro_batch);
   int devices = 0;
   for (const Stage& g : s.stages) devices += g.replicas;
-  const double slow = slowdown(p, c, devices * s.copies);
+  const double slow = slowdown(p, c, at_work(s));
   double parameters = 0;
   for (const Layer& l : p.layers) parameters += l.parameters;
   const double launch = c.pipeline.launch > 0 ? c.pipeline.launch : p.launch;
@@ -66,8 +73,8 @@ std::vector<Part> parts_of(const Profile& p, const Cluster& c, const Schedule& s
   }
   for (size_t i = 0; i + 1 < out.size(); ++i) {
     const double bytes = p.layers[s.stages[i].last - 1].output * s.micro_batch / p.batch;
-    const Link l = link_between(c, out[i + 1].device - 1, out[i + 1].device);
-    out[i].send = out[i + 1].send_back = transfer(l, bytes);
+    out[i].send = out[i + 1].send_back =
+        message_seconds(c, out[i + 1].device - 1, out[i + 1].device, bytes);
   }
   return out;
 }
@@ -220,6 +227,7 @@ class Run {
       t.seconds = std::max(t.seconds, reduced + part.update);
     }
     if (reduces) t.seconds += c_.runtime.step;
+    if (parts_.size() > 1) t.seconds += c_.pipeline.step;
     t.communicating += 2 * sent_ * (c_.pipeline.overlap ? 1 : static_cast<double>(count_));
     double host = 0;
     for (const Part& part : parts_) host += 2 * part.host * static_cast<double>(count_);
@@ -268,8 +276,6 @@ double stage_memory(const Profile& p, const Schedule& s, size_t i) {
 
 double pipeline_bound(const Profile& p, const Cluster& c, const Schedule& s) {
   const Pass pass = pass_over(p, s.micro_batch);
-  int devices = 0;
-  for (const Stage& g : s.stages) devices += g.replicas;
   // A part's own work, and the passes of the parts before it, which nothing can overlap with.
   double bound = 0, before = 0;
   for (const Stage& g : s.stages) {
@@ -278,7 +284,7 @@ double pipeline_bound(const Profile& p, const Cluster& c, const Schedule& s) {
     bound = std::max(bound, before + work * s.count / g.replicas);
     before += work;
   }
-  return bound * slowdown(p, c, devices * s.copies);
+  return bound * slowdown(p, c, at_work(s));
 }
 
 StepTime pipeline_step(const Profile& p, const Cluster& c, const Schedule& s, bool spans) {

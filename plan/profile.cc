@@ -101,6 +101,20 @@ void read_small(const Reader& r, Profile& p, const std::string& name) {
             [](const SmallBatch& a, const SmallBatch& b) { return a.samples < b.samples; });
 }
 
+void read_busy(const Reader& r, Profile& p, const std::string& name) {
+  const json* busy = r.list("busy");
+  if (!busy) return;
+  for (const json& one : *busy) {
+    const Reader b(one, name + ": `busy`");
+    const auto copies = static_cast<int>(std::min(b.number("copies", 0, true), 1e6));
+    const double seconds = b.number("seconds", 0, true);
+    if (copies < 2) b.fail("`copies` is below 2");
+    if (p.step <= 0) b.fail("`step` has no `seconds` to compare with");
+    p.busy.emplace_back(copies, std::max(1.0, seconds / p.step));
+  }
+  std::sort(p.busy.begin(), p.busy.end());
+}
+
 }  // namespace
 
 Profile read_profile(std::string_view text, const std::string& name) {
@@ -128,6 +142,7 @@ Profile read_profile(std::string_view text, const std::string& name) {
   p.load = r.number("load_seconds_a_sample", 0);
   p.peak_memory = r.number("peak_memory_bytes", 0);
   p.error = r.number("expected_error", 0);
+  read_busy(r, p, name);
   const json* layers = r.list("layers");
   if (!layers || layers->empty()) r.fail("`layers` is missing or empty");
   for (const json& l : *layers)

@@ -159,7 +159,11 @@ Cluster with_links(Cluster c, double factor) {
     l.bandwidth *= factor;
     l.latency /= factor;
   }
-  for (Measured& m : c.curve) m.seconds /= factor;
+  for (Measured& m : c.curve) {
+    m.seconds /= factor;
+    m.beside /= factor;
+  }
+  for (auto& [bytes, seconds] : c.pipeline.messages) seconds /= factor;
   return c;
 }
 

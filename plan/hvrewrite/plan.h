@@ -59,6 +59,8 @@ struct Profile {
   double peak_memory = 0;  // bytes seen in use, of data that the layers do not account for too
   double peak = 0;         // floating point operations a second of its device; 0: unknown
   double error = 0;        // relative error to be expected of the layers' times (a roofline)
+  // Copies of the script that trained at once on one machine, and the factor on a step's time.
+  std::vector<std::pair<int, double>> busy;
   std::vector<Layer> layers;
   std::vector<SmallBatch> small;
 };
@@ -83,6 +85,8 @@ struct Runtime {
   double copy_bandwidth = 0;  // bytes a second in and out of the fusion buffer; 0: no copy
   double hook = 0;            // host seconds a gradient tensor, when the update follows
   bool overlap = true;        // reductions run beside the rest of the backward pass
+  bool blocking = false;      // the thread that looks for gradients sums them itself meanwhile
+  double looking = 0;         // share of a computing core that this thread takes all the time
 };
 
 // How pipelines run here.
@@ -93,12 +97,17 @@ struct PipelineRuntime {
   bool overlap = true;       // transfers run beside the next micro-batch
   Recompute recompute = Recompute::all;
   bool loaders_shared = false;  // one process loads for all devices
+  double step = 0;              // seconds that a step on several devices costs besides
+  // Measured messages inside a node: bytes, seconds. They replace the link.
+  std::vector<std::pair<double, double>> messages;
 };
 
 // A measured all-reduce.
 struct Measured {
   int ranks = 0;
   double bytes = 0, seconds = 0;
+  double beside = 0;  // seconds while all ranks compute; 0: the same
+  double speed = 1;   // at which they compute meanwhile; 1: as if nothing were summed
 };
 
 struct Cluster {

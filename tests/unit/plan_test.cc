@@ -149,6 +149,55 @@ TEST_CASE("gradients are looked at every cycle: half of one later on average") {
         doctest::Approx(0.003 + 0.0025 + ring(4, 40e6)));
 }
 
+TEST_CASE("sums and computing slow each other down as far as it was measured") {
+  auto c = cluster(1, 2);
+  const auto p = profile({0.010, 0.010}, {40e6, 40e6});  // ready at 40 and at 60 ms
+  // The first sum takes 20 ms beside computing, which does 10 ms of its work meanwhile.
+  c.curve = {{2, 40e6, 0.010, 0.020, 0.5}};
+  CHECK(plan::data_parallel_step(p, c, 2, false).seconds ==
+        doctest::Approx(0.040 + 0.020 + 0.010 + 0.010));
+  // A sum that outlasts the passes: 20 ms of work in 40 ms, a fifth of the sum, the rest alone.
+  c.curve = {{2, 40e6, 0.100, 0.200, 0.5}};
+  CHECK(plan::data_parallel_step(p, c, 2, false).seconds ==
+        doctest::Approx(0.040 + 0.040 + 0.080 + 0.100));
+  // Without a fourth and fifth number nothing is slowed down.
+  c.curve = {{2, 40e6, 0.010}};
+  CHECK(plan::data_parallel_step(p, c, 2, false).seconds == doctest::Approx(0.070));
+}
+
+TEST_CASE("a thread that sums itself finds together what became ready meanwhile") {
+  auto c = cluster(1, 4);
+  c.runtime.cycle = 1e-6;
+  // Ready at 2, 3 and 4 ms of 4; the first ring takes longer than the rest of the pass.
+  const auto p = profile({0.0005, 0.0005, 0.001}, {4e6, 4e6, 40e6});
+  const double first = 0.002 + 0.002, all = first + ring(4, 40e6);
+  CHECK(plan::data_parallel_step(p, c, 4, false).seconds ==
+        doctest::Approx(all + 2 * ring(4, 4e6)).epsilon(1e-3));
+  c.runtime.blocking = true;
+  CHECK(plan::data_parallel_step(p, c, 4, false).seconds ==
+        doctest::Approx(all + ring(4, 8e6)).epsilon(1e-3));
+}
+
+TEST_CASE("copies of the script that share cores say how much slower ranks are") {
+  auto c = cluster(1, 4);
+  auto p = profile({0.001}, {40e6});
+  p.step = 0.004;
+  p.update = 0.001;
+  c.slowdown = {{2, 1.1}, {4, 2.2}};
+  CHECK(plan::shared_cores(p, c, 2) == doctest::Approx(1.1));
+  p.busy = {{2, 1.5}};
+  CHECK(plan::shared_cores(p, c, 1) == doctest::Approx(1));
+  CHECK(plan::shared_cores(p, c, 2) == doctest::Approx(1.5));
+  // Beyond what was tried it grows as the cluster's own figures do.
+  CHECK(plan::shared_cores(p, c, 4) == doctest::Approx(3.0));
+  // The update is slowed down as well; the thread that looks for gradients takes its share.
+  CHECK(plan::data_parallel_step(p, c, 2, false).seconds ==
+        doctest::Approx(1.5 * 0.004 + ring(2, 40e6)));
+  c.runtime.looking = 0.2;
+  CHECK(plan::data_parallel_step(p, c, 2, false).seconds ==
+        doctest::Approx(1.5 * 0.004 / 0.8 + ring(2, 40e6)));
+}
+
 TEST_CASE("launches bound a step of many small operations") {
   auto c = cluster(1, 2);
   auto p = profile({0.001}, {4});
@@ -195,6 +244,26 @@ TEST_CASE("layers on devices without micro-batches take as long as one device") 
   const auto p = profile({0.004, 0.008, 0.002, 0.001}, {4, 4, 4, 4});
   const auto chosen = plan::choose_layers_on_devices(p, c, 4);
   CHECK(chosen.time.seconds == doctest::Approx(0.045));
+}
+
+TEST_CASE("a pipeline's measured messages and step; one micro-batch keeps one device busy") {
+  auto c = cluster(1, 2);
+  c.slowdown = {{2, 2.0}};
+  c.pipeline.step = 0.005;
+  c.pipeline.messages = {{1e6, 0.001}, {3e6, 0.003}};
+  const auto p = profile({0.010, 0.010}, {4e3, 4e3});
+  plan::Schedule s;
+  s.micro_batch = p.batch;
+  s.stages = {{0, 1, 1, 0}, {1, 2, 1, 0}};
+  // 2 MB behind the first layer, there and back.
+  CHECK(plan::pipeline_step(p, c, s, false).seconds == doctest::Approx(0.060 + 2 * 0.002 + 0.005));
+  s.micro_batch = p.batch / 2;
+  s.count = 2;
+  s.alternate = false;
+  c.pipeline.overlap = true;
+  // Both devices work: three slots of 5 + 10 ms, twice as slow, and 1 MB each way.
+  CHECK(plan::pipeline_step(p, c, s, false).seconds ==
+        doctest::Approx(2 * 0.045 + 2 * 0.001 + 0.005));
 }
 
 TEST_CASE("a replicated stage shares its micro-batches") {
@@ -345,6 +414,13 @@ TEST_CASE("wrong profiles say what is wrong and what to do") {
   CHECK(holds(read(replaced(kProfile, "[2000]", "[\"many\"]")), "other than sizes"));
   CHECK(holds(read("{\"format\": 1, \"batch_samples\": 1, \"layers\": []}"), "missing or empty"));
   CHECK(holds(read("{"), "hvrewrite profile SCRIPT"));
+  const auto with = [&](const std::string& busy) {
+    return replaced(kProfile, "\"format\": 1,", "\"format\": 1, \"busy\": " + busy + ",");
+  };
+  CHECK(holds(read(with("[{\"copies\": 1, \"seconds\": 1}]")), "`copies` is below 2"));
+  CHECK(holds(read(with("[{\"copies\": 2}]")), "`seconds` is missing"));
+  const auto p = plan::read_profile(with("[{\"copies\": 2, \"seconds\": 0.015}]"), "p.json");
+  CHECK(p.busy.at(0).second == doctest::Approx(1.5));
 }
 
 TEST_CASE("wrong clusters say what is wrong and what to do") {
@@ -360,6 +436,12 @@ TEST_CASE("wrong clusters say what is wrong and what to do") {
   CHECK(holds(read(replaced(kCluster, "bandwidth_GBs = 1\n", "")), "[links.inter]"));
   CHECK(holds(read(replaced(kCluster, "bandwidth_GBs = 10", "")), "hvrewrite measure"));
   CHECK(holds(read(replaced(kCluster, "= 8", "= -8")), "below zero"));
+  const std::string curve = "allreduce_curve = [[2, 1000, 0.5, 0.6, ";
+  CHECK(holds(read(curve + "1.5]]\n" + kCluster), "speed exceeds 1"));
+  CHECK(holds(read(curve + "]]\n" + kCluster), "`allreduce_curve` has a wrong row"));
+  CHECK(plan::read_cluster(curve + "0.25]]\n" + kCluster, "c.toml").curve.at(0).speed == 0.25);
+  CHECK(holds(read(std::string(kCluster) + "[runtime]\nlooking = 2\n"), "above 0.9"));
+  CHECK(holds(read(std::string(kCluster) + "[pipeline]\nmessage_curve = [[1]]\n"), "wrong row"));
   CHECK(holds(read(std::string(kCluster) + "[runtime]\nname = \"x\"\n"), "no runtime `x "));
 }
 

@@ -1,8 +1,9 @@
-"""One rank of a measurement: `python -m planner.bench REPORT ROUNDS`, started by planner.ranks.
+"""One rank of a measurement: `python -m planner.bench REPORT ROUNDS THREADS`, started by
+planner.ranks.
 
-Measures, in rounds that take turns: all-reduces of many sizes, messages between two processes
-over TCP, and a computation while
-the other ranks wait and while they compute as well. The first rank writes the report.
+Measures, in rounds that take turns: a computation while the other ranks wait and while they
+compute as well, all-reduces of many sizes while nobody computes and while all do, many small
+tensors in one step, and messages between two processes over TCP. The first rank writes the report.
 """
 
 import json
@@ -17,7 +18,9 @@ import numpy as np
 from . import ranks
 
 SIZES = [1 << k for k in range(10, 27, 2)]  # bytes: 1 KiB to 64 MiB
-CYCLE = 1e-3
+LARGE = 1 << 22  # from here on fewer turns
+BESIDE = 0.05  # seconds that sums in a row take at least which are run beside a computation
+TENSORS = 20  # small ones of a step
 
 
 def messages(hvd, rank, rounds):
@@ -40,7 +43,7 @@ def messages(hvd, rank, rounds):
     out = []
     for size in SIZES:
         data, times = b"x" * size, []
-        for _ in range(rounds * (3 if size > 1 << 22 else 10)):
+        for _ in range(rounds * (3 if size > LARGE else 10)):
             begin = time.perf_counter()
             if rank == 0:
                 peer.sendall(struct.pack("<q", size) + data)
@@ -66,67 +69,213 @@ def take(peer, size):
     return bytes(parts)
 
 
+class Work:
+    """A computation, and how often it is done a second."""
+
+    def __init__(self, tf):
+        left, right = tf.random.normal([256, 256]), tf.random.normal([256, 256])
+
+        def times(count):
+            """The product, so many times; part of a step."""
+            return tf.while_loop(
+                lambda i, _: i < count,
+                lambda i, product: (i + 1, tf.matmul(product, right) * 0.01),
+                (0, left),
+                parallel_iterations=1,
+            )[1]
+
+        self.times = times
+        work = tf.function(lambda: times(20))
+        self.flop = 2 * 256**3
+        self.once = lambda: work().numpy()
+        self.once()
+
+    def seconds(self, times=5):
+        """Of one product."""
+        begin = time.perf_counter()
+        for _ in range(times):
+            self.once()
+        return (time.perf_counter() - begin) / times / 20
+
+
+class Ranks:
+    """What the ranks do together."""
+
+    def __init__(self, tf, hvd):
+        self.tf, self.hvd = tf, hvd
+        self.sums, self.small, self.chains = {}, {}, {}
+
+    def meet(self, name):
+        self.hvd.allreduce(self.tf.zeros([1]), name=name)
+
+    def sum_of(self, size):
+        """Seconds of an all-reduce in a compiled function, as training steps have it."""
+        tf, hvd = self.tf, self.hvd
+        if size not in self.sums:
+            value = tf.Variable(tf.ones([size // 4]), trainable=False)
+            function = tf.function(lambda: hvd.allreduce(value, op=hvd.Sum, name="r%d" % size)[0])
+            function().numpy()
+            self.sums[size] = function
+        begin = time.perf_counter()
+        self.sums[size]().numpy()
+        return time.perf_counter() - begin
+
+    def sum_of_many(self, count):
+        """Seconds of a step that sums so many small tensors which are ready at once."""
+        tf, hvd = self.tf, self.hvd
+        if count not in self.small:
+            values = [tf.Variable(tf.ones([64]), trainable=False) for _ in range(count)]
+
+            def function():
+                sums = [
+                    hvd.allreduce(v, op=hvd.Sum, name="s%d_%d" % (count, i))
+                    for i, v in enumerate(values)
+                ]
+                return tf.add_n(sums)
+
+            self.small[count] = tf.function(function)
+            self.small[count]().numpy()
+        begin = time.perf_counter()
+        self.small[count]().numpy()
+        return time.perf_counter() - begin
+
+    def beside(self, work, size, count, products):
+        """[seconds until `count` sums in a row are done, seconds until so many products are],
+        both in one step, as the backward pass and the sums of its gradients are; 0 of either
+        leaves it out."""
+        tf, hvd = self.tf, self.hvd
+        key = (size, count)
+        if key not in self.chains:
+            value = tf.Variable(tf.ones([size // 4]), trainable=False)
+
+            def function(n):
+                begin = tf.timestamp()
+                with tf.control_dependencies([begin]):
+                    product = work.times(n)
+                    last = tf.identity(value)
+                    for i in range(count):
+                        last = hvd.allreduce(last, op=hvd.Average, name="b%d_%d" % (size, i))
+                with tf.control_dependencies([product]):
+                    computed = tf.timestamp()
+                with tf.control_dependencies([last]):
+                    summed = tf.timestamp()
+                # The last two, so that nothing is left out as unused.
+                own = [tf.cast(t, tf.float64) for t in (last[0], product[0, 0])]
+                return tf.stack([summed - begin, computed - begin] + own)
+
+            self.chains[key] = tf.function(
+                function, input_signature=[tf.TensorSpec([], tf.int32)]
+            )
+            self.chains[key](tf.constant(1)).numpy()
+        return [float(t) for t in self.chains[key](tf.constant(products)).numpy()[:2]]
+
+    def shares(self, work, size, alone, product):
+        """How fast sums of this size are while all compute, and how fast all compute meanwhile;
+        1: as if there were only one of them."""
+        n = self.hvd.broadcast(self.tf.constant(int(BESIDE / alone)), 0, name="c").numpy()
+        count = max(1, min(30, int(n)))
+        self.meet("sums")
+        sums = self.beside(work, size, count, 0)[0]
+        n = self.hvd.broadcast(self.tf.constant(max(2, int(sums / product))), 0, name="n")
+        n = int(n.numpy())
+        self.meet("products")
+        products = self.beside(work, SIZES[0], 0, n)[1]
+        self.meet("both")
+        summed, computed = self.beside(work, size, count, n)
+        both = min(summed, computed)
+        # What was left over when the other ended went on undisturbed.
+        return [
+            min(1.0, max(0.02, (sums - max(0.0, summed - both)) / both)),
+            min(1.0, max(0.02, (products - max(0.0, computed - both)) / both)),
+        ]
+
+
+def turn(together, work, seen, rank, i):
+    """One round."""
+    together.meet("alone%d" % i)
+    if rank == 0:
+        seen["alone"].append(work.seconds())
+    together.meet("together%d" % i)
+    seen["together"].append(work.seconds())
+    for size in SIZES:
+        count = 3 if size > LARGE else 10
+        for k in range(count):
+            together.meet("ready")
+            seconds = together.sum_of(size)
+            if i or k:
+                seen["sums"][size].append(seconds)
+        if i:
+            sums = float(np.median(seen["sums"][size]))
+            product = float(np.median(seen["together"]))
+            seen["shares"][size].append(together.shares(work, size, sums, product))
+    for k in range(10):
+        for count in (1, TENSORS):
+            together.meet("ready")
+            seconds = together.sum_of_many(count)
+            if i or k:
+                seen["many"][count].append(seconds)
+
+
 def main():
     ranks.die_with_parent()
-    report, rounds = sys.argv[1], int(sys.argv[2])
+    report, rounds, threads = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     import tensorflow as tf
     import horovod.tensorflow as hvd
 
+    tf.config.threading.set_intra_op_parallelism_threads(threads)
+    tf.config.threading.set_inter_op_parallelism_threads(2)  # sums begin and end beside products
+    work = Work(tf)
     hvd.init()
     rank, size = hvd.rank(), hvd.size()
-    left, right = tf.random.normal([512, 512]), tf.random.normal([512, 512])
-
-    @tf.function
-    def work():
-        product = left
-        for _ in range(10):
-            product = tf.matmul(product, right) * 0.01
-        return product
-
-    def computed():
-        begin = time.perf_counter()
-        for _ in range(5):
-            work().numpy()
-        return time.perf_counter() - begin
-
-    computed()
-    alone, together = [], []
-    arrays = {bytes_: tf.ones([bytes_ // 4]) for bytes_ in SIZES}
-    reductions = {bytes_: [] for bytes_ in SIZES}
+    together = Ranks(tf, hvd)
+    seen = {
+        "alone": [],
+        "together": [],
+        "sums": {s: [] for s in SIZES},
+        "shares": {s: [] for s in SIZES},
+        "many": {1: [], TENSORS: []},
+    }
     for i in range(rounds):
-        hvd.allreduce(tf.zeros([1]), name="begin%d" % i)
-        if rank == 0:
-            alone.append(computed())
-        hvd.allreduce(tf.zeros([1]), name="turn%d" % i)
-        together.append(computed())
-        for bytes_ in SIZES:
-            for k in range(3 if bytes_ > 1 << 22 else 10):
-                hvd.allreduce(tf.zeros([1]), name="ready")
-                begin = time.perf_counter()
-                hvd.allreduce(arrays[bytes_], name="r%d" % bytes_)
-                if i or k:
-                    reductions[bytes_].append(time.perf_counter() - begin)
+        turn(together, work, seen, rank, i)
+    # What the thread that looks for gradients takes of its core where there are none.
+    together.meet("idle")
+    begin, used = time.perf_counter(), time.process_time()
+    time.sleep(2)
+    looking = (time.process_time() - used) / (time.perf_counter() - begin)
     sent = messages(hvd, rank, rounds) if size > 1 else []
-    flop = 5 * 10 * 2 * 512**3
     if rank == 0:
-        quantile = lambda times, q: float(np.quantile(times, q))
         with open(report, "w", encoding="utf-8") as f:
-            json.dump(
-                {
-                    "ranks": size,
-                    "alone": alone,
-                    "together": together,
-                    "flops": flop / float(np.median(alone)),
-                    "reductions": [
-                        [b, quantile(t, 0.5), quantile(t, 0.1), quantile(t, 0.9)]
-                        for b, t in sorted(reductions.items())
-                    ],
-                    "messages": sent,
-                },
-                f,
-            )
-    hvd.allreduce(tf.zeros([1]), name="end")
+            json.dump(summary(seen, size, work, looking, sent), f)
+    together.meet("end")
     hvd.shutdown()
+
+
+def summary(seen, size, work, looking, sent):
+    median = lambda times: float(np.median(times))
+    quantile = lambda times, q: float(np.quantile(times, q))
+    share = lambda s, i: median([own[i] for own in seen["shares"][s]])
+    return {
+        "ranks": size,
+        "alone": seen["alone"],
+        "together": seen["together"],
+        "flops": work.flop / median(seen["alone"]),
+        "looking": looking,
+        "tensor": (median(seen["many"][TENSORS]) - median(seen["many"][1])) / (TENSORS - 1),
+        # Bytes, seconds (and the 10th and 90th percent of them), how fast it is while all
+        # compute, and how fast they compute meanwhile.
+        "reductions": [
+            [
+                s,
+                median(t),
+                quantile(t, 0.1),
+                quantile(t, 0.9),
+                share(s, 0),
+                share(s, 1),
+            ]
+            for s, t in sorted(seen["sums"].items())
+        ],
+        "messages": sent,
+    }
 
 
 if __name__ == "__main__":

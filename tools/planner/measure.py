@@ -19,8 +19,9 @@ from . import profile
 CYCLE = 1.0
 
 
-def bench(python, ranks, rounds, seconds):
-    """The report of planner.bench on so many ranks. Everything is ended when the time is over."""
+def launched(python, kind, ranks, words, seconds):
+    """The report of a module that runs on so many ranks. Everything is ended when the time is
+    over."""
     folder = tempfile.mkdtemp(prefix="hvrewrite-measure-")
     report = os.path.join(folder, "report.json")
     env = dict(
@@ -30,11 +31,13 @@ def bench(python, ranks, rounds, seconds):
         TF_CPP_MIN_LOG_LEVEL="3",
         HOROVOD_CYCLE_TIME=str(CYCLE),
         TMPDIR=folder,
+        CUDA_VISIBLE_DEVICES="",
     )
+    command = [python, "-m", "planner.ranks", "--" + kind, str(ranks), words[0], report]
     try:
         with open(os.path.join(folder, "out"), "wb+") as out:
             process = subprocess.Popen(
-                [python, "-m", "planner.ranks", str(ranks), "planner.bench", report, str(rounds)],
+                command + words[1:],
                 stdin=subprocess.DEVNULL,
                 stdout=out,
                 stderr=subprocess.STDOUT,
@@ -68,6 +71,18 @@ def bench(python, ranks, rounds, seconds):
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def bench(python, ranks, rounds, seconds):
+    """The report of planner.bench: sums of gradients, computing, plain messages."""
+    threads = max(1, profile.cores() // ranks)
+    words = ["planner.bench", str(rounds), str(threads)]
+    return launched(python, "horovod", ranks, words, seconds)
+
+
+def hops(python, rounds, seconds):
+    """The report of planner.hops: messages between placed layers."""
+    return launched(python, "cluster", 2, ["planner.hops", str(rounds)], seconds)
+
+
 def line_through(points):
     """alpha and beta of alpha + beta * bytes that fit best, each point counting by its relative
     error; the largest such error."""
@@ -93,87 +108,104 @@ def memory_gigabytes():
     return 0
 
 
-TEMPLATE = """# Written by `hvrewrite measure`. %d ranks of this machine; medians.
-# The same computation, alone, differed by %.0f %% between rounds.
-# All-reduce: one line through the points would be %.3g ms + bytes / %.0f MB/s
-# and miss by up to %.0f %%, so the points are used.
-# Messages between two processes: %.3g us + bytes / %.0f MB/s, off by up to %.0f %%.
-name = "%s"
+TEMPLATE = """# Written by `hvrewrite measure`. %(ranks)d ranks of this machine with %(threads)d cores; medians.
+# The same computation, alone, differed by %(noise).0f %% between rounds.
+# All-reduce: one line through the points would be %(alpha).3g ms + bytes / %(beta).0f MB/s
+# and miss by up to %(miss).0f %%, so the points are used.
+# Messages over TCP: %(message_alpha).3g us + bytes / %(message_beta).0f MB/s,
+# off by up to %(message_miss).0f %%.
+name = "%(name)s"
 nodes = 1
-devices = %d
-loaders = %d
-slowdown = [%s]        # ranks that compute at once, factor on their time
-allreduce_curve = [    # ranks, bytes, seconds; without the wait for the cycle
-%s
+devices = %(ranks)d
+loaders = %(threads)d
+slowdown = [%(slow)s]  # ranks that compute at once, factor on their time
+# Ranks, bytes, seconds; seconds while all ranks compute, and how fast they do meanwhile (1: as if
+# nothing were summed). Without the wait for the cycle.
+allreduce_curve = [
+%(curve)s
 ]
 
 [device]
-name = "%s"
-memory_GB = %.1f
-peak_TFLOPS = %.4f     # reached by products of 512 x 512 matrices
+name = "%(device)s"
+memory_GB = %(memory).1f
+peak_TFLOPS = %(peak).4f  # reached by products of 256 x 256 matrices
 
 [links]
-spread = %.2f          # half of what lies between the 10th and the 90th percent, over the median
+spread = %(spread).2f  # half of what lies between the 10th and the 90th percent, over the median
 
 [links.intra]
-latency_us = %.1f
-bandwidth_GBs = %.3f
+latency_us = %(message_alpha).1f
+bandwidth_GBs = %(bandwidth).3f
 
 [runtime]
-cycle_ms = %g
+cycle_ms = %(cycle)g
 fusion_MiB = 128
 step_ms = 0
+hook_us = %(hook).1f     # a gradient tensor more
+looking = %(looking).3f  # of a core, by the thread that looks for gradients
+blocking = true   # it sums them itself, and looks no further meanwhile
+
+[pipeline]        # TensorFlow's own servers, between two processes
+recompute = "none"
+step_ms = %(step).3f
+message_curve = [  # bytes, seconds
+%(hops)s
+]
 """
 
 
+def without_cycle(seconds):
+    """Half a cycle, on average, is waited for; the simulation has that."""
+    return max(seconds - CYCLE * 1e-3 / 2, seconds / 4)
+
+
 def curve_rows(reports):
-    """The measured all-reduces without the wait for the cycle, and the slowdowns, as rows."""
+    """The measured all-reduces and the slowdowns, as rows."""
     rows, slow = [], []
     for r in reports:
-        for size, seconds, _, _ in r["reductions"]:
-            own = max(seconds - CYCLE * 1e-3 / 2, seconds / 4)
-            rows.append("  [%d, %d, %.6g]," % (r["ranks"], size, own))
+        for size, seconds, _, _, beside, speed in r["reductions"]:
+            own = without_cycle(seconds)
+            rows.append("  [%d, %d, %.6g, %.6g, %.3f]," % (r["ranks"], size, own, own / beside, speed))
         factor = statistics.median(r["together"]) / statistics.median(r["alone"])
         slow.append("[%d, %.3f]" % (r["ranks"], max(1.0, factor)))
     return rows, slow
 
 
-def cluster(reports, name):
+def cluster(reports, placed, name):
     """The text of the cluster file."""
     largest = reports[-1]
-    points = [[b, t] for b, t, _, _ in largest["reductions"]]
-    alpha, beta, miss = line_through(points)
+    alpha, beta, miss = line_through([row[:2] for row in largest["reductions"]])
     message_alpha, message_beta, message_miss = (
         line_through(largest["messages"]) if largest["messages"] else (1e-5, 1e-9, 0)
     )
     spread = statistics.median(
-        (high - low) / 2 / middle for _, middle, low, high in largest["reductions"]
+        (high - low) / 2 / middle for _, middle, low, high, _, _ in largest["reductions"]
     )
     rows, slow = curve_rows(reports)
-    alone = [t for r in reports for t in r["alone"]]
-    noise = (max(alone) - min(alone)) / statistics.median(alone)
-    ranks = largest["ranks"]
-    return TEMPLATE % (
-        ranks,
-        100 * noise,
-        alpha * 1e3,
-        1e-6 / beta,
-        100 * miss,
-        message_alpha * 1e6,
-        1e-6 / message_beta,
-        100 * message_miss,
-        name,
-        ranks,
-        profile.cores(),
-        ", ".join(slow),
-        "\n".join(rows),
-        profile.device_name(),
-        memory_gigabytes() / ranks,
-        largest["flops"] / 1e12,
-        min(spread, 2.0),
-        message_alpha * 1e6,
-        1e-9 / message_beta,
-        CYCLE,
+    alone = reports[0]["alone"]
+    return TEMPLATE % dict(
+        ranks=largest["ranks"],
+        threads=profile.cores(),
+        noise=100 * (max(alone) - min(alone)) / statistics.median(alone),
+        alpha=alpha * 1e3,
+        beta=1e-6 / beta,
+        miss=100 * miss,
+        message_alpha=message_alpha * 1e6,
+        message_beta=1e-6 / message_beta,
+        message_miss=100 * message_miss,
+        name=name,
+        slow=", ".join(slow),
+        curve="\n".join(rows),
+        device=profile.device_name(),
+        memory=memory_gigabytes() / largest["ranks"],
+        peak=reports[0]["flops"] / 1e12,
+        spread=min(spread, 2.0),
+        bandwidth=1e-9 / message_beta,
+        cycle=CYCLE,
+        hook=max(0.0, reports[0]["tensor"]) * 1e6,
+        looking=min(0.9, statistics.median(r["looking"] for r in reports)),
+        step=placed["step"] * 1e3,
+        hops="\n".join("  [%d, %.6g]," % (size, seconds) for size, seconds in placed["messages"]),
     )
 
 
@@ -227,7 +259,9 @@ def main(words):
         if n == ranks:
             break
         n = min(2 * n, ranks)
-    text = cluster(reports, options.name)
+    print("measuring messages of placed layers …", file=sys.stderr)
+    placed = hops(python, options.rounds, options.seconds)
+    text = cluster(reports, placed, options.name)
     with open(options.output, "w", encoding="utf-8") as f:
         f.write(text)
     print("%s: written" % options.output, file=sys.stderr)

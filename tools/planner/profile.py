@@ -17,6 +17,7 @@ from prove import environment, judge, shorten
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WARM = 3  # first steps that are left out: they compile, fill caches, start threads
+BUSY_ROUNDS, BUSY_SECONDS = 3, 1.0  # of the script alone and of copies of it, in turns
 LEAST = 5  # steps without which there is no profile
 CURES = {
     "file": "give it with --data NAME=PATH",
@@ -46,14 +47,8 @@ def cores():
     return len(os.sched_getaffinity(0))
 
 
-def run(job, python, threads, seconds, logs, ranks=1):
-    """Runs planner.runner, on one process or on several, in a process group of its own; the
-    report (of the first rank). The group is
-    ended whatever happens."""
-    path = os.path.join(logs, "job.json")
-    with open(path, "w", encoding="utf-8") as f:
-        json.dump(job, f)
-    scratch = job["scratch"]
+def environ(scratch, threads):
+    """The environment of a process that trains a script."""
     env = dict(
         os.environ,
         PYTHONPATH=os.path.dirname(HERE),
@@ -66,12 +61,19 @@ def run(job, python, threads, seconds, logs, ranks=1):
         CUDA_VISIBLE_DEVICES=os.environ.get("CUDA_VISIBLE_DEVICES", ""),
     )
     if threads:
-        env.update(OMP_NUM_THREADS=str(threads))
-    command = (
-        [python, "-m"]
-        + (["planner.ranks", str(ranks)] if ranks > 1 else [])
-        + ["planner.runner", path]
-    )
+        # The latter holds for servers, too, which ask no program for their threads.
+        env.update(OMP_NUM_THREADS=str(threads), TF_NUM_INTRAOP_THREADS=str(threads))
+    return env
+
+
+def run(job, python, threads, seconds, logs):
+    """Runs planner.runner in a process group of its own; its report. The group is ended whatever
+    happens."""
+    path = os.path.join(logs, "job.json")
+    with open(path, "w", encoding="utf-8") as f:
+        json.dump(job, f)
+    env = environ(job["scratch"], threads)
+    command = [python, "-m", "planner.runner", path]
     with open(os.path.join(logs, "out"), "wb") as out:
         process = subprocess.Popen(
             command,
@@ -95,7 +97,7 @@ def run(job, python, threads, seconds, logs, ranks=1):
             except ProcessLookupError:
                 pass
             process.wait()
-    report = job["report"] + ("0" if ranks > 1 else "")
+    report = job["report"]
     if not os.path.exists(report):
         with open(os.path.join(logs, "out"), "rb") as f:
             last = f.read()[-300:].decode(errors="replace").strip().splitlines()
@@ -311,6 +313,27 @@ def build(report, options, pattern):
     }
 
 
+def busy(options, python, logs, step):
+    """[copies, seconds of a step of each] when copies of the script train at once, in turns with
+    the script alone."""
+    from . import turns
+
+    words = options.busy.split(",") if options.busy else []
+    counts = [int(w) for w in words] if words else [n for n in (2, 4) if n <= cores()]
+    counts = [n for n in counts if n > 1]
+    if not counts:
+        return []
+    with open(options.script, "rb") as f:
+        text = judge.script_of(options.script, f.read())
+    players = [turns.Player(options, python, text, turns.ALONE, 1, logs)]
+    players += [turns.Player(options, python, text, turns.COPIES, n, logs) for n in counts]
+    alone, *others = turns.play(players, BUSY_ROUNDS, BUSY_SECONDS)
+    return [
+        {"copies": n, "seconds": step * statistics.median(b / a for a, b in zip(alone, own))}
+        for n, own in zip(counts, others)
+    ]
+
+
 def take(options):
     """Profiles as the options say; the profile."""
     if not os.path.isfile(options.script):
@@ -334,6 +357,7 @@ def take(options):
                 if os.path.isabs(str(w)) and not str(w).startswith(job["scratch"])
             }
         )
+        profile["busy"] = busy(options, python, logs, profile["step"]["seconds"])
         if outside:
             profile["notes"].append(
                 "the script wrote outside of its folder: %s" % ", ".join(outside[:5])
@@ -378,6 +402,13 @@ def arguments(parser):
         type=int,
         default=0,
         help="threads of the device (default: as many as there are cores)",
+    )
+    parser.add_argument(
+        "--busy",
+        default=None,
+        metavar="N,…",
+        help="time so many copies of the script at once, too, as ranks will share this machine"
+        " (default: 2 and 4, as far as there are cores; 0: none)",
     )
     parser.add_argument("--seconds", type=int, default=120, help="time limit (default: 120)")
     parser.add_argument(

@@ -16,6 +16,7 @@ on Python 3.11.
 import json
 import os
 import resource
+import struct
 import sys
 import time
 import traceback
@@ -74,6 +75,9 @@ class Watch:
         self.busy = False  # our own calls are not the script's steps
         self.result = {"nodes": [], "small": [], "batch": 0}
         self.graph = None  # of the compiled function that applies gradients
+        self.log = None  # where the ends of steps are written, for whoever lets programs take turns
+        if job.get("log"):
+            self.log = os.open(job["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         self.started = time.time()
 
     # -- what counts as a step ----------
@@ -197,15 +201,20 @@ class Watch:
                 observe.wrap(module.Model, "fit", fit)
 
     # -- steps ----------
-    def step(self, again, args, kwargs):
+    def ended(self):
         self.ends.append(time.perf_counter())
+        if self.log is not None:
+            os.write(self.log, struct.pack("d", self.ends[-1]))
+
+    def step(self, again, args, kwargs):
+        self.ended()
         if self.job["only_time"] and self.done():
             raise Enough()
         if self.done():
             self.take_over(again, args, kwargs)
 
     def session_step(self, original, session, fetches, feed):
-        self.ends.append(time.perf_counter())
+        self.ended()
         if not self.done():
             return
         if self.job["only_time"]:
@@ -221,6 +230,8 @@ class Watch:
 
     def done(self):
         job = self.job
+        if self.log is not None:
+            return False  # until it is ended
         if len(self.ends) >= job["warm"] + job["steps"] + 1:
             return True
         if job["only_time"]:
@@ -460,7 +471,6 @@ def run(job):
     program.forbid_questions()
     if job["threads"]:
         tf.config.threading.set_intra_op_parallelism_threads(job["threads"])
-        tf.config.threading.set_inter_op_parallelism_threads(1)
     api = program.graph_shim(tf, text) if job["graph"] else tf
     made = Made(program.SEED)
     data.install(made, tf)
@@ -509,11 +519,14 @@ def main():
     ranks.die_with_parent()
     with open(sys.argv[1], encoding="utf-8") as f:
         job = json.load(f)
-    rank = os.environ.get("HOROVOD_RANK")
+    rank = os.environ.get("PLANNER_RANK")
     if rank:
         job["report"] += rank
-        job["scratch"] += rank
-        job["script"] = os.path.join(job["scratch"], os.path.basename(job["script"]))
+        if job.get("log"):
+            job["log"] += rank
+        own = job["scratch"] + rank
+        job["script"] = os.path.join(own, os.path.relpath(job["script"], job["scratch"]))
+        job["scratch"] = own
     try:
         report = run(job)
     except BaseException:  # pylint: disable=broad-except

@@ -6,9 +6,9 @@ import numpy as np
 import tensorflow as tf
 
 width, batch = int(sys.argv[1]), int(sys.argv[2])
-x = np.random.rand(batch * 120, 256).astype("float32")
-y = np.random.randint(0, 10, batch * 120)
-dataset = tf.data.Dataset.from_tensor_slices((x, y)).batch(batch, drop_remainder=True)
+x = np.random.rand(batch * 60, 256).astype("float32")
+y = np.random.randint(0, 10, batch * 60)
+dataset = tf.data.Dataset.from_tensor_slices((x, y)).batch(batch, drop_remainder=True).repeat(1000)
 model = tf.keras.Sequential(
     [tf.keras.layers.Dense(width, activation="relu") for _ in range(4)]
     + [tf.keras.layers.Dense(10)]

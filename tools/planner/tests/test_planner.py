@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from planner import layers, measure, networks, profile, roofline, verify
+from planner import here, layers, measure, networks, profile, roofline, turns, verify
 from prove import environment, judge
 
 TREE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
@@ -230,13 +230,18 @@ def a_measured_cluster_is_one_that_recommend_reads():
         "alone": [1.0, 1.1, 1.0],
         "together": [1.5, 1.4, 1.6],
         "flops": 5e10,
+        "looking": 0.1,
+        "tensor": 2e-5,
         "reductions": [
-            [1024 << 2 * k, 0.002 * 2**k, 0.0018 * 2**k, 0.0025 * 2**k] for k in range(9)
+            [1024 << 2 * k, 0.002 * 2**k, 0.0018 * 2**k, 0.0025 * 2**k, 0.5, 0.8] for k in range(9)
         ],
         "messages": [[1024 << 2 * k, 1e-5 + 1e-9 * (1024 << 2 * k)] for k in range(9)],
     }
-    text = measure.cluster([report], "here")
+    placed = {"step": 0.003, "messages": [[1024 << 2 * k, 1e-4 * 2**k] for k in range(8)]}
+    text = measure.cluster([report], placed, "here")
     assert "[2, 1.500]" in text, text
+    # Half a cycle of 1 ms less; half as fast while all compute.
+    assert "[2, 1024, 0.0015, 0.003, 0.800]" in text, text
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "cluster.toml")
         with open(path, "w", encoding="utf-8") as f:
@@ -252,6 +257,54 @@ def a_measured_cluster_is_one_that_recommend_reads():
             assert "has 2 devices, not 5" in str(problem)
         else:
             raise AssertionError("5 workers on 2 devices")
+
+
+@test
+def a_step_is_the_mean_of_all_but_the_extremes():
+    close(turns.step_of([1.0] * 5 + [3.0] * 5), 2.0, 1e-9, "two lengths")
+    close(turns.step_of([1.0] * 9 + [90.0]), 1.0, 1e-9, "a hiccup")
+    close(turns.spread([0.9, 1.0, 1.1]), 0.1, 1e-9, "spread")
+
+
+def result_of(kind, alone, together, busy):
+    program = ("session", 64, 8, 2, kind)
+    own = profile.build(seen(), options(), "Session")
+    row = {"program": here.key_of(program), "profile": own, "settings": []}
+    return program, dict(row, alone=alone, together=together, busy=busy)
+
+
+@test
+def rows_of_the_table_here_are_judged_by_their_rounds():
+    cluster = """name = "two"
+nodes = 1
+devices = 2
+slowdown = [[2, 5.0]]
+allreduce_curve = [[2, 1024, 0.002]]
+[device]
+memory_GB = 1
+[links.intra]
+bandwidth_GBs = 1
+[runtime]
+fusion_MiB = 64
+overlap = false
+"""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "cluster.toml")
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(cluster)
+        alone, together = [0.010, 0.020, 0.010], [0.018, 0.034, 0.018]
+        program, row = result_of(here.DATA, alone, together, [0.015, 0.030, 0.015])
+        out = here.judged(row, program, path, folder)
+        # By the copies that were at work, not by the cluster's figure.
+        close(out["busy"], 1.5, 1e-9, "copies")
+        close(out["ratio"], 1.8, 1e-9, "measured")
+        close(out["floor"], 0.05 / 1.8, 1e-6, "floor")
+        assert 1.5 + 0.2 < out["predicted"] < 1.5 * 1.05 + 0.2, out
+        assert here.right(out) and out["speedup"] > 1.1 and out["speedup_predicted"] > 1.1
+        assert here.right(dict(out, speedup=1.05)) is None
+        assert here.right(dict(out, speedup=0.8)) is False
+        assert "| 10.0 ms | 1.50 | 18.0 ms | 1.80 |" in here.line(out), here.line(out)
+        assert "median error" in here.summary([out])[1]
 
 
 @test
@@ -332,6 +385,8 @@ def command(*words, **more):
 def profiled(script, *words):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "profile.json")
+        if "--busy" not in words:
+            words += ("--busy", "0")
         done = command("profile", script, "--output", path, "--seconds", "100", "--uneven", *words)
         if done.returncode:
             return done, None
@@ -374,6 +429,32 @@ def all_four_patterns_are_profiled():
         assert not any("divided by parameters" in n for n in p["notes"]), (pattern, p["notes"])
         if pattern != "monitored":  # its data is made inside the graph
             assert p["layers"][-1]["activation_bytes"] >= 32 * 48 * 4, (pattern, p["layers"][-1])
+
+
+@real
+def copies_and_distributed_programs_take_turns():
+    """Every kind of player starts, trains, stands still as the others do, and is ended."""
+    script = os.path.join(PROGRAMS, "session.py")
+    done, p = profiled(script, "--args", "256 256", "--threads", "1", "--busy", "2")
+    assert p, done.stderr
+    assert [b["copies"] for b in p["busy"]] == [2] and p["busy"][0]["seconds"] > 0, p["busy"]
+    program = ("session", 256, 256, 2, here.PIPELINE)
+    own = here.options_of(program)
+    with tempfile.TemporaryDirectory() as folder:
+        stages = [{"layers": [0, 2]}, {"layers": [2, 5]}]
+        parts = dict(kind="gpipe", stages=stages, micro_batches=4)
+        assert verify.settings_of(parts) == ["placement=0,0,1,1,1", "microbatches=4"]
+        plans = [dict(kind="sequential"), dict(kind="data_parallel"), parts]
+        plans.append(dict(parts, kind="layers_on_devices"))
+        python = environment.interpreter("tf2")
+        players = [verify.player(own, python, folder, plan, 2) for plan in plans]
+        times = turns.play(players, 2, 0.3)
+        assert all(len(own) == 2 and min(own) > 0 for own in times), times
+        assert all(player.process is None for player in players)
+        running = subprocess.run(
+            ["ps", "-eo", "args"], capture_output=True, text=True, check=False
+        ).stdout
+        assert folder not in running, "something is left running"
 
 
 @real
