@@ -16,11 +16,26 @@ constexpr size_t kGradients = static_cast<size_t>(-1);  // in place of a micro-b
 constexpr size_t kDrawn = 20000;   // passes that are simulated to the last for a timeline
 constexpr size_t kSimulated = 32;  // micro-batches before the rest is extended evenly
 
-// Devices that compute at once: a micro-batch is on one of them only.
+// Devices that may compute at once: a micro-batch is on one of them only.
 int at_work(const Schedule& s) {
   int devices = 0;
   for (const Stage& g : s.stages) devices += g.replicas;
   return std::min(devices, s.count) * s.copies;
+}
+
+// How much slower devices are that wait for the slowest of them, whatever they share.
+double straggling(const Profile& p, const Cluster& c, const Schedule& s) {
+  return slowdown(p, c, at_work(s)) / shared_cores(p, c, at_work(s));
+}
+
+// Factor on compute time by the number of devices of a node that compute; empty where they share
+// nothing.
+std::vector<double> sharing(const Profile& p, const Cluster& c, const Schedule& s) {
+  std::vector<double> out;
+  const int most = std::min(c.devices, at_work(s));
+  if (c.pipeline.shared_host || shared_cores(p, c, most) <= 1) return out;
+  for (int busy = 0; busy <= most; ++busy) out.push_back(shared_cores(p, c, std::max(1, busy)));
+  return out;
 }
 
 // What a part of the model costs, a micro-batch.
@@ -38,7 +53,7 @@ std::vector<Part> parts_of(const Profile& p, const Cluster& c, const Schedule& s
   const Pass pass = pass_over(p, s.micro_batch);
   int devices = 0;
   for (const Stage& g : s.stages) devices += g.replicas;
-  const double slow = slowdown(p, c, at_work(s));
+  const double slow = straggling(p, c, s);
   double parameters = 0;
   for (const Layer& l : p.layers) parameters += l.parameters;
   const double launch = c.pipeline.launch > 0 ? c.pipeline.launch : p.launch;
@@ -90,8 +105,10 @@ struct Device {
 
 class Run {
  public:
-  Run(const std::vector<Part>& parts, const Cluster& c, const Schedule& s, int count, bool spans)
+  Run(const std::vector<Part>& parts, const Cluster& c, const Schedule& s,
+      const std::vector<double>& sharing, int count, bool spans)
       : c_(c), s_(s), parts_(parts), count_(static_cast<size_t>(count)), spans_(spans) {
+    share_nodes(sharing);
     for (size_t g = 0; g < parts_.size(); ++g) {
       devices_.emplace_back(static_cast<size_t>(s.stages[g].replicas));
       for (size_t m = 0; m < count_; ++m) ++at(g, m).share;
@@ -108,6 +125,14 @@ class Run {
 
  private:
   Device& at(size_t g, size_t m) { return devices_[g][m % devices_[g].size()]; }
+
+  void share_nodes(const std::vector<double>& sharing) {
+    if (sharing.empty()) return;
+    const Part& last = parts_.back();
+    const int devices = last.device + s_.stages.back().replicas;
+    const int times = std::clamp(c_.devices / devices, 1, s_.copies);
+    for (int d = 0; d < devices; d += c_.devices) nodes_.emplace_back(events_, sharing, times);
+  }
 
   // One host thread launches in the order of the clock: micro-batch m of part g at tick m + g.
   void launch_all() {
@@ -167,9 +192,23 @@ class Run {
     d.worked += seconds;
     d.busy = true;
     if (forward) ++d.held;
-    const int device = part.device + static_cast<int>(m % devices_[g].size());
-    show(device, forward ? 'F' : 'B', starts, ends, m);
     if (!forward) d.last_begins = starts;
+    if (nodes_.empty()) return computed(g, d, m, forward, starts, ends);
+    const auto node = static_cast<size_t>(device_of(g, m) / c_.devices);
+    nodes_[node].begin(seconds, [this, g, &d, m, forward, starts] {
+      computed(g, d, m, forward, starts, events_.now());
+    });
+  }
+
+  int device_of(size_t g, size_t m) const {
+    return parts_[g].device + static_cast<int>(m % devices_[g].size());
+  }
+
+  // A pass from `starts` to `ends`, which is now or later; its result is sent.
+  void computed(size_t g, Device& d, size_t m, bool forward, double starts, double ends) {
+    const Part& part = parts_[g];
+    const int device = device_of(g, m);
+    show(device, forward ? 'F' : 'B', starts, ends, m);
     const double send = forward ? part.send : part.send_back;
     // A transfer that does not overlap holds its sender.
     const double free = c_.pipeline.overlap ? ends : ends + send;
@@ -251,6 +290,7 @@ class Run {
   std::vector<std::vector<Device>> devices_;
   std::vector<std::vector<std::pair<double, double>>> launched_;  // begin and end, by pass
   Events events_;
+  std::deque<Shared> nodes_;  // whose devices share cores; empty: none do
   double sent_ = 0;
   std::vector<Span> shown_;
 };
@@ -284,7 +324,7 @@ double pipeline_bound(const Profile& p, const Cluster& c, const Schedule& s) {
     bound = std::max(bound, before + work * s.count / g.replicas);
     before += work;
   }
-  return bound * slowdown(p, c, at_work(s));
+  return bound * straggling(p, c, s);
 }
 
 StepTime pipeline_step(const Profile& p, const Cluster& c, const Schedule& s, bool spans) {
@@ -301,17 +341,18 @@ StepTime pipeline_step(const Profile& p, const Cluster& c, const Schedule& s, bo
     period = std::min(std::lcm(period, g.replicas), 64);
   }
   const std::vector<Part> parts = parts_of(p, c, s);
+  const std::vector<double> shared = sharing(p, c, s);
   for (size_t i = 0; i < own.stages.size(); ++i)
     most = std::max(most, 3 * static_cast<size_t>(own.stages[i].replicas));
   const int simulated = static_cast<int>(std::max(kSimulated, most));
   StepTime t;
   const size_t all = static_cast<size_t>(own.count) * own.stages.size();
   if (own.count <= simulated + period || (spans && all <= kDrawn)) {
-    t = Run(parts, c, own, own.count, spans).run();
+    t = Run(parts, c, own, shared, own.count, spans).run();
   } else {
     // A full pipeline repeats itself: what one period adds is added for the rest.
-    t = Run(parts, c, own, simulated, spans).run();
-    const StepTime longer = Run(parts, c, own, simulated + period, false).run();
+    t = Run(parts, c, own, shared, simulated, spans).run();
+    const StepTime longer = Run(parts, c, own, shared, simulated + period, false).run();
     const double times = static_cast<double>(own.count - simulated) / period;
     const auto extend = [&](double StepTime::*part) {
       t.*part += std::max(0.0, longer.*part - t.*part) * times;

@@ -169,25 +169,21 @@ class Ranks:
             self.chains[key](tf.constant(1)).numpy()
         return [float(t) for t in self.chains[key](tf.constant(products)).numpy()[:2]]
 
-    def shares(self, work, size, alone, product):
-        """How fast sums of this size are while all compute, and how fast all compute meanwhile;
-        1: as if there were only one of them."""
-        n = self.hvd.broadcast(self.tf.constant(int(BESIDE / alone)), 0, name="c").numpy()
-        count = max(1, min(30, int(n)))
+    def agreed(self, number, name):
+        """The first rank's number."""
+        return int(self.hvd.broadcast(self.tf.constant(int(number)), 0, name=name).numpy())
+
+    def apart_and_both(self, work, size, alone, product):
+        """[seconds of sums in a row, seconds of about as many products, and of each when both
+        are done at once]."""
+        count = self.agreed(max(1, min(30, BESIDE / alone)), "c")
+        n = self.agreed(max(2, count * alone / product), "n")
         self.meet("sums")
         sums = self.beside(work, size, count, 0)[0]
-        n = self.hvd.broadcast(self.tf.constant(max(2, int(sums / product))), 0, name="n")
-        n = int(n.numpy())
         self.meet("products")
         products = self.beside(work, SIZES[0], 0, n)[1]
         self.meet("both")
-        summed, computed = self.beside(work, size, count, n)
-        both = min(summed, computed)
-        # What was left over when the other ended went on undisturbed.
-        return [
-            min(1.0, max(0.02, (sums - max(0.0, summed - both)) / both)),
-            min(1.0, max(0.02, (products - max(0.0, computed - both)) / both)),
-        ]
+        return [sums, products] + self.beside(work, size, count, n)
 
 
 def turn(together, work, seen, rank, i):
@@ -207,7 +203,8 @@ def turn(together, work, seen, rank, i):
         if i:
             sums = float(np.median(seen["sums"][size]))
             product = float(np.median(seen["together"]))
-            seen["shares"][size].append(together.shares(work, size, sums, product))
+            for _ in range(3 if size <= LARGE else 1):
+                seen["both"][size].append(together.apart_and_both(work, size, sums, product))
     for k in range(10):
         for count in (1, TENSORS):
             together.meet("ready")
@@ -232,7 +229,7 @@ def main():
         "alone": [],
         "together": [],
         "sums": {s: [] for s in SIZES},
-        "shares": {s: [] for s in SIZES},
+        "both": {s: [] for s in SIZES},
         "many": {1: [], TENSORS: []},
     }
     for i in range(rounds):
@@ -250,10 +247,28 @@ def main():
     hvd.shutdown()
 
 
+def shares_of(rows):
+    """How fast sums are while all compute, and how fast all compute meanwhile; 1: as if there
+    were only one of them. From rows of `apart_and_both`."""
+    sums, products, summed, computed = (float(np.mean(own)) for own in zip(*rows))
+    both = min(summed, computed)
+    # What was left over when the other ended went on undisturbed.
+    out = (sums - max(0.0, summed - both)) / both, (products - max(0.0, computed - both)) / both
+    return [min(1.0, max(0.05, share)) for share in out]
+
+
+def smoothed(shares):
+    """Each with its neighbours' median: what is true of 4 MiB is not false of 1 MiB and 16 MiB."""
+    return [
+        [float(np.median([own[k] for own in shares[max(0, i - 1) : i + 2]])) for k in (0, 1)]
+        for i in range(len(shares))
+    ]
+
+
 def summary(seen, size, work, looking, sent):
     median = lambda times: float(np.median(times))
     quantile = lambda times, q: float(np.quantile(times, q))
-    share = lambda s, i: median([own[i] for own in seen["shares"][s]])
+    shares = smoothed([shares_of(seen["both"][s]) for s in SIZES])
     return {
         "ranks": size,
         "alone": seen["alone"],
@@ -269,10 +284,10 @@ def summary(seen, size, work, looking, sent):
                 median(t),
                 quantile(t, 0.1),
                 quantile(t, 0.9),
-                share(s, 0),
-                share(s, 1),
+                own[0],
+                own[1],
             ]
-            for s, t in sorted(seen["sums"].items())
+            for own, (s, t) in zip(shares, sorted(seen["sums"].items()))
         ],
         "messages": sent,
     }

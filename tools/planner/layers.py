@@ -95,6 +95,11 @@ class Variables:
         """The same for the graph of a compiled function, which sees variables as captured
         arguments."""
         self.graph = graph
+        if not hasattr(graph, "captures"):  # a plain graph, whose variables are its own
+            for op in graph.get_operations():
+                if op.type == "VarHandleOp" and group_of(op.name) in self.order:
+                    self.sources[op.name] = group_of(op.name)
+            return
         for outer, inner in graph.captures:
             if id(outer) in self.handles:
                 self.sources[inner.op.name] = self.handles[id(outer)]

@@ -21,6 +21,7 @@ import sys
 import time
 import traceback
 import types
+import weakref
 
 import numpy as np
 
@@ -68,6 +69,7 @@ class Watch:
         self.tf, self.job, self.observer, self.made = tf, job, observer, made
         self.ends = []  # seconds at which training calls ended
         self.depth = 0
+        self.made_by_keras = weakref.WeakSet()  # training functions of models in graph mode
         self.training = set()  # ids of compiled functions that apply gradients
         self.batch = job.get("batch") or 0
         self.batches_epoch = 0
@@ -125,12 +127,21 @@ class Watch:
 
         def run(original, session, fetches, *args, **kwargs):
             out = original(session, fetches, *args, **kwargs)
-            if not watch.busy and watch.observer.behind(session.graph, fetches):
+            trains, _, _ = watch.observer.behind(session.graph, fetches)
+            if trains and not watch.busy:
                 feed = args[0] if args else kwargs.get("feed_dict")
                 watch.session_step(original, session, fetches, feed)
             return out
 
         observe.wrap(module.BaseSession, "run", run)
+
+        def begin(original, session, target="", graph=None, config=None):
+            # A configuration of the script's own knows nothing of the threads asked for.
+            if config is not None and watch.job["threads"] and not config.intra_op_parallelism_threads:
+                config.intra_op_parallelism_threads = watch.job["threads"]
+            return original(session, target, graph, config)
+
+        observe.wrap(module.BaseSession, "__init__", begin)
 
     def watch_graph_keras(self):
         """Keras in graph mode calls its training function past the session's `run`."""
@@ -147,9 +158,12 @@ class Watch:
 
             def called(original, function, *args, **kwargs):
                 out = original(function, *args, **kwargs)
-                if getattr(function, "name", "") == "train_function" and not watch.busy:
+                own = getattr(function, "name", "") == "train_function" or function in watch.made_by_keras
+                if own and not watch.busy:
                     watch.leading(list(args[0]) if args else [])
-                    watch.step(None, (), {})
+                    watch.ended()
+                    if watch.done():
+                        watch.take_over_graph(original, function, list(args[0]) if args else [])
                 return out
 
             observe.wrap(module.GraphExecutionFunction, "__call__", called)
@@ -190,6 +204,13 @@ class Watch:
                 pass  # the epoch's length stays unknown, which the profile says
             return original(model, *args, **kwargs)
 
+        def make(original, model, *args, **kwargs):
+            out = original(model, *args, **kwargs)
+            function = getattr(model, "train_function", None)
+            if function is not None:
+                watch.made_by_keras.add(function)  # release 1.15 gives it no name
+            return out
+
         for name in (
             "keras.src.engine.training",
             "keras.engine.training",
@@ -197,8 +218,10 @@ class Watch:
             "tensorflow_core.python.keras.engine.training",
         ):
             module = observe.find_module(name)
-            if module is not None and hasattr(module, "Model") and "fit" in vars(module.Model):
-                observe.wrap(module.Model, "fit", fit)
+            own = getattr(module, "Model", None)
+            for method, around in (("fit", fit), ("_make_train_function", make)):
+                if own is not None and method in vars(own):
+                    observe.wrap(own, method, around)
 
     # -- steps ----------
     def ended(self):
@@ -254,6 +277,35 @@ class Watch:
             self.busy = False
         raise Enough()
 
+    def take_over_graph(self, original, function, inputs):
+        """The same for Keras in graph mode, whose function holds its own options of a run."""
+        if self.job["only_time"]:
+            raise Enough()
+        self.busy = True
+        try:
+            v1 = self.tf.compat.v1
+            runs = []
+            for _ in range(TRACED):
+                function.run_options = v1.RunOptions(trace_level=v1.RunOptions.FULL_TRACE)
+                function.run_metadata = v1.RunMetadata()
+                function._callable_fn = None  # made anew, with these options
+                original(function, inputs)
+                runs.append(layers.of_step_stats(function.run_metadata.step_stats)[0])
+            self.result["nodes"] = layers.merged(runs)
+            function.run_options = function.run_metadata = function._callable_fn = None
+            batch = self.result["batch"]
+
+            def call_with(n):
+                cut = [v[:n] if np.ndim(v) and len(v) == batch else v for v in inputs]
+                return lambda: original(function, cut)
+
+            self.slices(call_with)
+        except (self.tf.errors.OpError, AttributeError) as problem:
+            self.result["note"] = "no trace: %s" % (str(problem).splitlines() or [""])[0]
+        finally:
+            self.busy = False
+        raise Enough()
+
     def with_tensors(self, args, kwargs):
         """An iterator is replaced by one that gives its next batch for ever."""
 
@@ -276,7 +328,7 @@ class Watch:
             "tensorflow.tsl.profiler.protobuf.xplane_pb2"
         ) or observe.find_module("tsl.profiler.protobuf.xplane_pb2")
         if profiler is None or planes is None:
-            self.result["note"] = "no trace: this release has no profiler for functions"
+            self.trace_by_context(again, args, kwargs)
             return
         folder = os.path.join(self.job["scratch"], "trace")
         again(args, kwargs)
@@ -291,6 +343,19 @@ class Watch:
                     with open(os.path.join(base, name), "rb") as f:
                         space.ParseFromString(f.read())
         self.result["nodes"] = layers.merged(layers.apart(layers.of_planes(space), TRACED))
+
+    def trace_by_context(self, again, args, kwargs):
+        """Release 1.15 has no profiler for functions; what runs eagerly can be asked instead."""
+        module = observe.find_module("tensorflow.python.eager.context")
+        context, runs = module.context(), []
+        context.enable_run_metadata()
+        again(args, kwargs)  # the first one prepares
+        context.export_run_metadata()
+        for _ in range(TRACED):
+            again(args, kwargs)
+            runs.append(layers.of_step_stats(context.export_run_metadata().step_stats)[0])
+        context.disable_run_metadata()
+        self.result["nodes"] = layers.merged(runs)
 
     def trace_session(self, original, session, fetches, feed):
         v1 = self.tf.compat.v1
@@ -476,6 +541,9 @@ def run(job):
     data.install(made, tf)
     if api is not tf:
         data.install(made, api)
+    if not hasattr(tf.compat.v1, "executing_eagerly_outside_functions"):  # release 1.15
+        own = observe.find_module("tensorflow_core.python.framework.ops")
+        tf.compat.v1.executing_eagerly_outside_functions = own.executing_eagerly_outside_functions
     observer = observe.Observer(tf, "alone", 0, program.SEED)
     observer.applied = 0
     observer.paths.quiet = (job["scratch"], job["report"])

@@ -26,7 +26,7 @@ train_op = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
 with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())
     for step in range(100000):
-        at = step % 10 * batch
+        at = step * batch % (len(data) - batch + 1)
         sess.run(
             train_op, feed_dict={images: data[at : at + batch], labels: wanted[at : at + batch]}
         )

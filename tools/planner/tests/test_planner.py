@@ -367,6 +367,7 @@ def equal_steps_are_told_apart_and_their_median_taken():
 
 
 # -- with the libraries ----------
+V2_BEHAVIOUR = "import tensorflow.compat.v2 as tf\n\ntf.enable_v2_behavior()"
 PROGRAMS = os.path.join(os.path.dirname(layers.__file__), "programs")
 
 
@@ -429,6 +430,41 @@ def all_four_patterns_are_profiled():
         assert not any("divided by parameters" in n for n in p["notes"]), (pattern, p["notes"])
         if pattern != "monitored":  # its data is made inside the graph
             assert p["layers"][-1]["activation_bytes"] >= 32 * 48 * 4, (pattern, p["layers"][-1])
+
+
+@real
+def all_four_patterns_are_profiled_with_tensorflow_1():
+    if not environment.interpreter("tf1"):
+        print("not run: there is no environment with TensorFlow 1.15")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        for pattern in ("keras_fit", "tape", "session", "monitored"):
+            with open(os.path.join(PROGRAMS, pattern + ".py"), encoding="utf-8") as f:
+                text = f.read()
+            if pattern == "tape":  # eager by itself only in release 2
+                text = text.replace("import tensorflow as tf", V2_BEHAVIOUR)
+            script = os.path.join(folder, pattern + ".py")
+            with open(script, "w", encoding="utf-8") as f:
+                f.write(text)
+            done, p = profiled(script, "--args", "48 32", "--environment", "tf1")
+            assert p, "%s: %s" % (pattern, done.stderr)
+            assert p["step"]["steps"] == 30 and p["batch_samples"] == 32, (pattern, p)
+            sizes = [l["parameters"] for l in reversed(p["layers"])]
+            assert sizes == [257 * 48, 49 * 48, 49 * 48, 49 * 48, 490], (pattern, sizes)
+            assert not any("divided by parameters" in n for n in p["notes"]), (pattern, p["notes"])
+
+
+@real
+def what_does_not_train_is_no_step():
+    """Runs of a session behind which no gradients are applied: initializers, evaluations."""
+    with open(os.path.join(PROGRAMS, "session.py"), encoding="utf-8") as f:
+        text = f.read()
+    with tempfile.TemporaryDirectory() as folder:
+        script = os.path.join(folder, "session.py")
+        with open(script, "w", encoding="utf-8") as f:
+            f.write(text.replace("train_op, feed_dict", "loss, feed_dict").replace("100000", "99"))
+        done, p = profiled(script, "--args", "48 32")
+        assert p is None and "trains nothing" in done.stderr, done.stderr
 
 
 @real
