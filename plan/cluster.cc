@@ -87,6 +87,12 @@ Link read_link(Table t) {
   return l;
 }
 
+double element(const toml::array& row, size_t i, const Table& t, const char* what) {
+  const auto v = i < row.size() ? row[i].value<double>() : std::nullopt;
+  if (!v || !std::isfinite(*v) || *v < 0) t.fail(std::string("`") + what + "` has a wrong row");
+  return *v;
+}
+
 // Reads what is there over what is known already.
 void read_runtime(Table& t, Runtime& r) {
   r.step = t.number("step_ms", r.step * 1e3) * 1e-3;
@@ -97,8 +103,15 @@ void read_runtime(Table& t, Runtime& r) {
   r.hook = t.number("hook_us", r.hook * 1e6) * 1e-6;
   r.overlap = t.flag("overlap", r.overlap);
   r.blocking = t.flag("blocking", r.blocking);
-  r.looking = t.number("looking", r.looking);
-  if (r.looking > 0.9) t.fail("`looking` is a share of a core, and above 0.9");
+  if (const toml::array* rows = t.array("looking"))
+    for (const toml::node& n : *rows) {
+      const toml::array* row = n.as_array();
+      if (!row) t.fail("`looking` is not a list of [ranks, share]");
+      r.looking.emplace_back(static_cast<int>(element(*row, 0, t, "looking")),
+                             element(*row, 1, t, "looking"));
+      if (r.looking.back().second > 0.9) t.fail("`looking` is a share of a core, and above 0.9");
+    }
+  std::sort(r.looking.begin(), r.looking.end());
 }
 
 // Versions are numbers between dots.
@@ -145,12 +158,6 @@ void known_runtime(std::string_view text, Runtime& r, const Table& asking) {
                 (names.empty() ? "none" : names) + "); leave `name` out and give " +
                 "cycle_ms, fusion_MiB, negotiation_ms and step_ms");
   r = chosen;
-}
-
-double element(const toml::array& row, size_t i, const Table& t, const char* what) {
-  const auto v = i < row.size() ? row[i].value<double>() : std::nullopt;
-  if (!v || !std::isfinite(*v) || *v < 0) t.fail(std::string("`") + what + "` has a wrong row");
-  return *v;
 }
 
 void read_pipeline(Table t, PipelineRuntime& p) {

@@ -152,9 +152,9 @@ double message_seconds(const Cluster& c, int a, int b, double bytes) {
     const Link l = link_between(c, a, b);
     return l.known() ? transfer(l, bytes) : 0;
   }
-  return std::max(points.front().second,
-                  from_curve(points, bytes, [](const auto& p) { return p.first; },
-                             [](const auto& p) { return p.second; }));
+  return std::max(points.front().second, from_curve(
+                                             points, bytes, [](const auto& p) { return p.first; },
+                                             [](const auto& p) { return p.second; }));
 }
 
 Link slowest_link(const Cluster& c, int workers, double bytes) {
@@ -201,12 +201,13 @@ Measured measured_allreduce(const Cluster& c, int workers, double bytes) {
   for (const Measured& m : c.curve)
     if (m.ranks == out.ranks) points.push_back(m);
   const auto at = [&](const auto& value) {
-    return from_curve(points, bytes, [](const Measured& m) { return m.bytes; }, value);
+    return from_curve(
+        points, bytes, [](const Measured& m) { return m.bytes; }, value);
   };
   const double least = points.front().seconds;
   out.seconds = std::max(least, at([](const Measured& m) { return m.seconds; }));
-  out.beside = std::max(
-      out.seconds, at([](const Measured& m) { return m.beside > 0 ? m.beside : m.seconds; }));
+  out.beside = std::max(out.seconds,
+                        at([](const Measured& m) { return m.beside > 0 ? m.beside : m.seconds; }));
   out.speed = std::clamp(at([](const Measured& m) { return m.speed; }), 0.01, 1.0);
   if (out.ranks != workers) {
     const double more = rings(c, workers, bytes) / rings(c, out.ranks, bytes);
@@ -247,6 +248,15 @@ double shared_cores(const Profile& p, const Cluster& c, int workers) {
   // The script's own; beyond what was tried it grows as the cluster's does.
   const int tried = std::min(ranks, p.busy.back().first);
   return factor_at(p.busy, tried) * factor_at(c.slowdown, ranks) / factor_at(c.slowdown, tried);
+}
+
+double looking(const Cluster& c, int workers) {
+  const auto& points = c.runtime.looking;
+  if (workers < 2 || points.empty()) return 1;
+  const double share = from_curve(
+      points, std::min({workers, c.devices, points.back().first}),
+      [](const auto& p) { return p.first; }, [](const auto& p) { return p.second; });
+  return 1 / (1 - share);
 }
 
 double slowdown(const Profile& p, const Cluster& c, int workers) {

@@ -47,7 +47,9 @@ double hierarchical_seconds(const Cluster& c, int workers, double bytes);
 double expected_maximum(int n);
 // Factor on compute time when `workers` ranks compute at once: cores and memory that they share.
 double shared_cores(const Profile& p, const Cluster& c, int workers);
-// The same, of the slowest of them.
+// Factor on it by the threads that look for gradients.
+double looking(const Cluster& c, int workers);
+// `shared_cores`, of the slowest of them.
 double slowdown(const Profile& p, const Cluster& c, int workers);
 
 // Bytes on a device that holds the layers [first, last): weights, gradients, optimizer state, and

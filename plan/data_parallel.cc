@@ -132,8 +132,7 @@ class Reducer {
     g.bytes = bytes;
     g.starts = starts;
     g.cost = measured_allreduce(c_, workers_, bytes);
-    if (g.cost.ranks < 2)
-      g.cost.seconds = g.cost.beside = allreduce_seconds(c_, workers_, bytes);
+    if (g.cost.ranks < 2) g.cost.seconds = g.cost.beside = allreduce_seconds(c_, workers_, bytes);
     const double copies = r_.copy_bandwidth > 0 ? 2 * bytes / r_.copy_bandwidth : 0;
     g.cost.seconds += copies;
     g.cost.beside += copies;
@@ -233,8 +232,8 @@ Reduced reduce(const Cluster& c, int workers, const std::vector<Ready>& ready, d
 
 StepTime data_parallel_step(const Profile& p, const Cluster& c, int workers, bool spans) {
   const Runtime& r = c.runtime;
-  const double looking = workers > 1 ? 1 / (1 - r.looking) : 1;
-  const double slowest = slowdown(p, c, workers) * looking;
+  const double looks = looking(c, workers);
+  const double slowest = slowdown(p, c, workers) * looks;
   Passes passes(p, slowest);
   passes.forward();
   std::vector<Ready> ready;
@@ -250,7 +249,7 @@ StepTime data_parallel_step(const Profile& p, const Cluster& c, int workers, boo
   }
   const double update_begins = at.reduced + (workers > 1 ? r.step : 0);
   const double host = update_host_seconds(p, c, tensor_count(p));
-  const double updates = p.update * shared_cores(p, c, workers) * looking;
+  const double updates = p.update * shared_cores(p, c, workers) * looks;
   const double update = std::max(updates, host);
   const double load = loading_seconds(p, c, std::min(workers, c.devices), p.batch);
   StepTime t;

@@ -79,7 +79,8 @@ class Shared {
     std::function<void()> ends;
   };
   double speed() const {
-    const size_t busy = std::min(running_.size() * static_cast<size_t>(times_), factors_.size() - 1);
+    const size_t busy =
+        std::min(running_.size() * static_cast<size_t>(times_), factors_.size() - 1);
     return 1 / factors_[busy];
   }
   void advance() {
@@ -88,8 +89,9 @@ class Shared {
   }
   void plan_next() {
     if (running_.empty()) return;
-    const auto next = std::min_element(running_.begin(), running_.end(),
-                                       [](const Work& a, const Work& b) { return a.left < b.left; });
+    const auto next =
+        std::min_element(running_.begin(), running_.end(),
+                         [](const Work& a, const Work& b) { return a.left < b.left; });
     const double at = events_.now() + std::max(0.0, next->left) / speed();
     // Whatever begins or ends before makes another plan.
     events_.at(at, [this, plan = ++plans_, i = next - running_.begin()] {

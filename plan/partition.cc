@@ -30,8 +30,8 @@ class Sums {
   // Both directions over the cut behind layer `b - 1`, between devices `at - 1` and `at`.
   double cut(size_t b, int at) const {
     if (b >= p_.layers.size()) return 0;
-    return 2 * message_seconds(c_, at - 1, at,
-                               p_.layers[b - 1].output * like_.micro_batch / p_.batch);
+    return 2 *
+           message_seconds(c_, at - 1, at, p_.layers[b - 1].output * like_.micro_batch / p_.batch);
   }
   // Does [a, b) fit with `behind` devices in this and the later parts?
   bool fits(size_t a, size_t b, int replicas, int behind) const {

@@ -86,7 +86,8 @@ struct Runtime {
   double hook = 0;            // host seconds a gradient tensor, when the update follows
   bool overlap = true;        // reductions run beside the rest of the backward pass
   bool blocking = false;      // the thread that looks for gradients sums them itself meanwhile
-  double looking = 0;         // share of a computing core that this thread takes all the time
+  // Ranks of a node, share of a computing core that this thread takes all the time.
+  std::vector<std::pair<int, double>> looking;
 };
 
 // How pipelines run here.

@@ -193,7 +193,9 @@ TEST_CASE("copies of the script that share cores say how much slower ranks are")
   // The update is slowed down as well; the thread that looks for gradients takes its share.
   CHECK(plan::data_parallel_step(p, c, 2, false).seconds ==
         doctest::Approx(1.5 * 0.004 + ring(2, 40e6)));
-  c.runtime.looking = 0.2;
+  c.runtime.looking = {{2, 0.2}, {4, 0.1}};
+  CHECK(plan::looking(c, 3) == doctest::Approx(1 / 0.85));
+  CHECK(plan::looking(c, 1) == 1);
   CHECK(plan::data_parallel_step(p, c, 2, false).seconds ==
         doctest::Approx(1.5 * 0.004 / 0.8 + ring(2, 40e6)));
 }
@@ -438,7 +440,7 @@ TEST_CASE("wrong clusters say what is wrong and what to do") {
   CHECK(holds(read(curve + "1.5]]\n" + kCluster), "speed exceeds 1"));
   CHECK(holds(read(curve + "]]\n" + kCluster), "`allreduce_curve` has a wrong row"));
   CHECK(plan::read_cluster(curve + "0.25]]\n" + kCluster, "c.toml").curve.at(0).speed == 0.25);
-  CHECK(holds(read(std::string(kCluster) + "[runtime]\nlooking = 2\n"), "above 0.9"));
+  CHECK(holds(read(std::string(kCluster) + "[runtime]\nlooking = [[2, 2]]\n"), "above 0.9"));
   CHECK(holds(read(std::string(kCluster) + "[pipeline]\nmessage_curve = [[1]]\n"), "wrong row"));
   CHECK(holds(read(std::string(kCluster) + "[runtime]\nname = \"x\"\n"), "no runtime `x "));
 }

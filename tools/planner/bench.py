@@ -18,8 +18,9 @@ import numpy as np
 from . import ranks
 
 SIZES = [1 << k for k in range(10, 27, 2)]  # bytes: 1 KiB to 64 MiB
-LARGE = 1 << 22  # from here on fewer turns
+LARGE = 1 << 22  # beyond it fewer turns
 BESIDE = 0.05  # seconds that sums in a row take at least which are run beside a computation
+PARTS = 8  # tensors that are summed together, and make LARGE bytes
 TENSORS = 20  # small ones of a step
 
 
@@ -69,6 +70,28 @@ def take(peer, size):
     return bytes(parts)
 
 
+class Threads:
+    """Processor seconds of this process, and of the threads that the library of ranks began."""
+
+    def __init__(self):
+        self.before = set(os.listdir("/proc/self/task"))
+        self.own = set()
+
+    def begun(self):
+        self.own = set(os.listdir("/proc/self/task")) - self.before
+
+    def seconds(self):
+        """[of the library's threads, of all]"""
+        out = 0.0
+        for thread in self.own:
+            try:
+                with open("/proc/self/task/%s/schedstat" % thread, encoding="ascii") as f:
+                    out += int(f.read().split()[0]) * 1e-9
+            except OSError:
+                pass  # it has ended
+        return out, time.process_time()
+
+
 class Work:
     """A computation, and how often it is done a second."""
 
@@ -101,8 +124,8 @@ class Work:
 class Ranks:
     """What the ranks do together."""
 
-    def __init__(self, tf, hvd):
-        self.tf, self.hvd = tf, hvd
+    def __init__(self, tf, hvd, threads):
+        self.tf, self.hvd, self.threads = tf, hvd, threads
         self.sums, self.small, self.chains = {}, {}, {}
 
     def meet(self, name):
@@ -120,23 +143,23 @@ class Ranks:
         self.sums[size]().numpy()
         return time.perf_counter() - begin
 
-    def sum_of_many(self, count):
-        """Seconds of a step that sums so many small tensors which are ready at once."""
-        tf, hvd = self.tf, self.hvd
-        if count not in self.small:
-            values = [tf.Variable(tf.ones([64]), trainable=False) for _ in range(count)]
+    def sum_of_many(self, count, size=256):
+        """Seconds of a step that sums so many tensors of so many bytes which are ready at once."""
+        tf, hvd, key = self.tf, self.hvd, (count, size)
+        if key not in self.small:
+            values = [tf.Variable(tf.ones([size // 4]), trainable=False) for _ in range(count)]
 
             def function():
                 sums = [
-                    hvd.allreduce(v, op=hvd.Sum, name="s%d_%d" % (count, i))
+                    hvd.allreduce(v, op=hvd.Sum, name="s%d_%d_%d" % (count, size, i))
                     for i, v in enumerate(values)
                 ]
-                return tf.add_n(sums)
+                return tf.add_n([own[0] for own in sums])
 
-            self.small[count] = tf.function(function)
-            self.small[count]().numpy()
+            self.small[key] = tf.function(function)
+            self.small[key]().numpy()
         begin = time.perf_counter()
-        self.small[count]().numpy()
+        self.small[key]().numpy()
         return time.perf_counter() - begin
 
     def beside(self, work, size, count, products):
@@ -192,7 +215,18 @@ def turn(together, work, seen, rank, i):
     if rank == 0:
         seen["alone"].append(work.seconds())
     together.meet("together%d" % i)
-    seen["together"].append(work.seconds())
+    library, all_threads = together.threads.seconds()
+    seen["together"].append(work.seconds(20))
+    more = together.threads.seconds()
+    seen["looking"].append((more[0] - library) / (more[1] - all_threads))
+    for name, count in (("whole", 1), ("parts", PARTS)):
+        for k in range(4):
+            together.meet("ready")
+            library, _ = together.threads.seconds()
+            together.sum_of_many(count, LARGE // count)
+            together.meet("summed")
+            if k or i:
+                seen[name].append(together.threads.seconds()[0] - library)
     for size in SIZES:
         count = 3 if size > LARGE else 10
         for k in range(count):
@@ -215,34 +249,34 @@ def turn(together, work, seen, rank, i):
 
 def main():
     ranks.die_with_parent()
-    report, rounds, threads = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    report, rounds, cores = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     import tensorflow as tf
     import horovod.tensorflow as hvd
 
-    tf.config.threading.set_intra_op_parallelism_threads(threads)
+    tf.config.threading.set_intra_op_parallelism_threads(cores)
     tf.config.threading.set_inter_op_parallelism_threads(2)  # sums begin and end beside products
     work = Work(tf)
+    threads = Threads()
     hvd.init()
+    threads.begun()
     rank, size = hvd.rank(), hvd.size()
-    together = Ranks(tf, hvd)
+    together = Ranks(tf, hvd, threads)
     seen = {
         "alone": [],
         "together": [],
         "sums": {s: [] for s in SIZES},
         "both": {s: [] for s in SIZES},
         "many": {1: [], TENSORS: []},
+        "looking": [],
+        "whole": [],
+        "parts": [],
     }
     for i in range(rounds):
         turn(together, work, seen, rank, i)
-    # What the thread that looks for gradients takes of its core where there are none.
-    together.meet("idle")
-    begin, used = time.perf_counter(), time.process_time()
-    time.sleep(2)
-    looking = (time.process_time() - used) / (time.perf_counter() - begin)
     sent = messages(hvd, rank, rounds) if size > 1 else []
     if rank == 0:
         with open(report, "w", encoding="utf-8") as f:
-            json.dump(summary(seen, size, work, looking, sent), f)
+            json.dump(summary(seen, size, work, sent), f)
     together.meet("end")
     hvd.shutdown()
 
@@ -265,7 +299,7 @@ def smoothed(shares):
     ]
 
 
-def summary(seen, size, work, looking, sent):
+def summary(seen, size, work, sent):
     median = lambda times: float(np.median(times))
     quantile = lambda times, q: float(np.quantile(times, q))
     shares = smoothed([shares_of(seen["both"][s]) for s in SIZES])
@@ -274,7 +308,10 @@ def summary(seen, size, work, looking, sent):
         "alone": seen["alone"],
         "together": seen["together"],
         "flops": work.flop / median(seen["alone"]),
-        "looking": looking,
+        # Of the processor time of a rank that computes.
+        "looking": median(seen["looking"]),
+        # Processor seconds more a byte when many tensors are copied together and apart again.
+        "copying": (median(seen["parts"]) - median(seen["whole"])) / LARGE,
         "tensor": (median(seen["many"][TENSORS]) - median(seen["many"][1])) / (TENSORS - 1),
         # Bytes, seconds (and the 10th and 90th percent of them), how fast it is while all
         # compute, and how fast they compute meanwhile.

@@ -135,7 +135,7 @@ def predicted(row, program, cluster, logs):
     seen = dict(row["profile"])
     alone = statistics.median(row["alone"])
     seen["step"] = dict(seen["step"], seconds=alone)
-    # The parts of a step are the profile's; the profiled step may have been another by some percent.
+    # The parts of a step are the profile's, whose step may have been longer by some percent.
     seen["optimizer_seconds"] *= alone / row["profile"]["step"]["seconds"]
     if row["busy"]:
         factor = statistics.median(ratios(row, "busy"))
@@ -176,7 +176,10 @@ def right(row):
 def line(row):
     pattern, width, batch, ranks, kind = row["program"]
     verdict = {None: "about equal", True: "right", False: "**wrong**"}[right(row)]
-    return "| %s %d x %d | %s, %d | %.1f MB | %.1f ms | %s | %.1f ms | %.2f | %.2f | %+.0f %% | %s | %s |" % (
+    form = (
+        "| %s %d x %d | %s, %d | %.1f MB | %.1f ms | %s | %.1f ms | %.2f | %.2f | %+.0f %% | %s | %s |"
+    )
+    return form % (
         pattern,
         width,
         batch,
@@ -207,7 +210,10 @@ def summary(rows):
         errors = [abs(r["off"]) for r in rows if r["program"][4] == kind]
         if errors:
             median = statistics.median(errors)
-            text = "%s: %d programs, median error %.1f %%, worst %.1f %%; goal %.0f %% in the median: %s."
+            text = (
+                "%s: %d programs, median error %.1f %%, worst %.1f %%;"
+                " goal %.0f %% in the median: %s."
+            )
             met = "met" if median <= goal else "**missed**"
             numbers = (len(errors), 100 * median, 100 * max(errors), 100 * goal, met)
             out.append(text % ((TITLES[kind].capitalize(),) + numbers))

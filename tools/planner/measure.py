@@ -108,7 +108,7 @@ def memory_gigabytes():
     return 0
 
 
-TEMPLATE = """# Written by `hvrewrite measure`. %(ranks)d ranks of this machine with %(threads)d cores; medians.
+TEMPLATE = """# Written by `hvrewrite measure`. %(ranks)d ranks on %(threads)d cores; medians.
 # The same computation, alone, differed by %(noise).0f %% between rounds.
 # All-reduce: one line through the points would be %(alpha).3g ms + bytes / %(beta).0f MB/s
 # and miss by up to %(miss).0f %%, so the points are used.
@@ -142,7 +142,8 @@ cycle_ms = %(cycle)g
 fusion_MiB = 128
 step_ms = 0
 hook_us = %(hook).1f     # a gradient tensor more
-looking = %(looking).3f  # of a core, by the thread that looks for gradients
+looking = [%(looking)s]  # ranks, and of a core the share of the thread that looks for gradients
+%(copying)s
 blocking = true   # it sums them itself, and looks no further meanwhile
 
 [pipeline]        # TensorFlow's own servers, between two processes
@@ -165,10 +166,20 @@ def curve_rows(reports):
     for r in reports:
         for size, seconds, _, _, beside, speed in r["reductions"]:
             own = without_cycle(seconds)
-            rows.append("  [%d, %d, %.6g, %.6g, %.3f]," % (r["ranks"], size, own, own / beside, speed))
+            numbers = (r["ranks"], size, own, own / beside, speed)
+            rows.append("  [%d, %d, %.6g, %.6g, %.3f]," % numbers)
         factor = statistics.median(r["together"]) / statistics.median(r["alone"])
         slow.append("[%d, %.3f]" % (r["ranks"], max(1.0, factor)))
     return rows, slow
+
+
+def copying(seconds):
+    """The line about copies: there and back, of what takes so many seconds a byte for both."""
+    if seconds <= 2e-12:
+        return "# Copies of tensors that are summed together cost nothing that can be seen."
+    return "copy_GBs = %.2f  # tensors that are summed together are copied, and back" % (
+        2e-9 / seconds
+    )
 
 
 def cluster(reports, placed, name):
@@ -203,7 +214,8 @@ def cluster(reports, placed, name):
         bandwidth=1e-9 / message_beta,
         cycle=CYCLE,
         hook=max(0.0, reports[0]["tensor"]) * 1e6,
-        looking=min(0.9, statistics.median(r["looking"] for r in reports)),
+        looking=", ".join("[%d, %.3f]" % (r["ranks"], min(0.9, r["looking"])) for r in reports),
+        copying=copying(reports[0]["copying"]),
         step=placed["step"] * 1e3,
         hops="\n".join("  [%d, %.6g]," % (size, seconds) for size, seconds in placed["messages"]),
     )

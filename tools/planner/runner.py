@@ -137,8 +137,9 @@ class Watch:
 
         def begin(original, session, target="", graph=None, config=None):
             # A configuration of the script's own knows nothing of the threads asked for.
-            if config is not None and watch.job["threads"] and not config.intra_op_parallelism_threads:
-                config.intra_op_parallelism_threads = watch.job["threads"]
+            threads = watch.job["threads"]
+            if config is not None and threads and not config.intra_op_parallelism_threads:
+                config.intra_op_parallelism_threads = threads
             return original(session, target, graph, config)
 
         observe.wrap(module.BaseSession, "__init__", begin)
@@ -158,8 +159,8 @@ class Watch:
 
             def called(original, function, *args, **kwargs):
                 out = original(function, *args, **kwargs)
-                own = getattr(function, "name", "") == "train_function" or function in watch.made_by_keras
-                if own and not watch.busy:
+                own = getattr(function, "name", "") == "train_function"
+                if (own or function in watch.made_by_keras) and not watch.busy:
                     watch.leading(list(args[0]) if args else [])
                     watch.ended()
                     if watch.done():

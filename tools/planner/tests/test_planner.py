@@ -232,6 +232,7 @@ def a_measured_cluster_is_one_that_recommend_reads():
         "flops": 5e10,
         "looking": 0.1,
         "tensor": 2e-5,
+        "copying": 5e-10,
         "reductions": [
             [1024 << 2 * k, 0.002 * 2**k, 0.0018 * 2**k, 0.0025 * 2**k, 0.5, 0.8] for k in range(9)
         ],
@@ -240,6 +241,7 @@ def a_measured_cluster_is_one_that_recommend_reads():
     placed = {"step": 0.003, "messages": [[1024 << 2 * k, 1e-4 * 2**k] for k in range(8)]}
     text = measure.cluster([report], placed, "here")
     assert "[2, 1.500]" in text, text
+    assert "copy_GBs = 4.00" in text and "looking = [[2, 0.100]]" in text, text
     # Half a cycle of 1 ms less; half as fast while all compute.
     assert "[2, 1024, 0.0015, 0.003, 0.800]" in text, text
     with tempfile.TemporaryDirectory() as folder:
