@@ -64,11 +64,14 @@ std::string as_json(const Advice& a) {
   out["reason"] = a.reason;
   out["sure"] = a.sure;
   out["changes"] = ordered_json::array();
-  for (const Flip& f : a.flips)
-    out["changes"].push_back({{"quantity", f.quantity},
-                              {"direction", f.above ? "above" : "below"},
-                              {f.quantity == "workers" ? "workers" : "bytes_a_second", f.value},
-                              {"recommended", name_of(f.best)}});
+  for (const Flip& f : a.flips) {
+    ordered_json at{{"quantity", f.quantity},
+                    {"direction", f.above ? "above" : "below"},
+                    {f.quantity == "workers" ? "workers" : "bytes_a_second", f.value},
+                    {"recommended", nullptr}};
+    if (f.fits) at["recommended"] = name_of(f.best);
+    out["changes"].push_back(at);
+  }
   out["curve"] = ordered_json::array();
   for (const auto& [workers, list] : a.curve) {
     ordered_json at{{"workers", workers}};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "plan/simulate.h"
 #include "plan/thesis.h"
@@ -196,8 +197,9 @@ int best_of(const std::vector<Prediction>& list) {
   return best;
 }
 
-Kind best_kind(const Profile& p, const Cluster& c, const Question& q) {
-  Kind best = Kind::sequential;
+// Nothing where nothing fits.
+std::optional<Kind> best_kind(const Profile& p, const Cluster& c, const Question& q) {
+  std::optional<Kind> best;
   double fastest = 0;
   for (const Kind k : kKinds) {
     const Prediction now = one(k, p, c, q, false, fastest * 1.0001);
@@ -227,6 +229,10 @@ double border(double same, double other, Kind now, bool whole_numbers, const Bes
   return other;
 }
 
+Flip flip_to(const char* quantity, bool above, double value, std::optional<Kind> best) {
+  return {quantity, above, value, best.value_or(Kind::sequential), best.has_value()};
+}
+
 void worker_flips(Advice& a, Kind now) {
   const int w = a.question.workers;
   const bool more = a.cluster.inter.known();
@@ -241,7 +247,7 @@ void worker_flips(Advice& a, Kind now) {
     n = std::min(most, n * 2);
     if (best_at(n) != now) {
       const double at = border(same, n, now, true, best_at);
-      a.flips.push_back({"workers", true, at - 1, best_at(at)});
+      a.flips.push_back(flip_to("workers", true, at - 1, best_at(at)));
       break;
     }
     same = n;
@@ -251,7 +257,7 @@ void worker_flips(Advice& a, Kind now) {
     n = std::max(2, n / 2);
     if (best_at(n) != now) {
       const double at = border(same, n, now, true, best_at);
-      a.flips.push_back({"workers", false, at + 1, best_at(at)});
+      a.flips.push_back(flip_to("workers", false, at + 1, best_at(at)));
       break;
     }
     same = n;
@@ -270,7 +276,7 @@ void bandwidth_flips(Advice& a, Kind now) {
       const double next = above ? same * 4 : same / 4;
       if (best_at(next) != now) {
         const double at = border(same, next, now, false, best_at);
-        a.flips.push_back({"bandwidth", above, slowest.bandwidth * at, best_at(at)});
+        a.flips.push_back(flip_to("bandwidth", above, slowest.bandwidth * at, best_at(at)));
         break;
       }
       same = next;

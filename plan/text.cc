@@ -82,7 +82,8 @@ std::string bandwidth_text(double b) {
 std::string flip_text(const Flip& f) {
   const std::string at =
       f.quantity == "workers" ? fmt::format("{:.0f} workers", f.value) : bandwidth_text(f.value);
-  return std::string(f.above ? "above " : "below ") + at + ": " + std::string(title_of(f.best));
+  const std::string best = f.fits ? std::string(title_of(f.best)) : "nothing that fits";
+  return std::string(f.above ? "above " : "below ") + at + ": " + best;
 }
 
 std::string as_text(const Advice& a) {

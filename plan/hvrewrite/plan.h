@@ -186,6 +186,7 @@ struct Flip {
   bool above = true;     // beyond `value` in this direction
   double value = 0;      // workers, or bytes a second
   Kind best = Kind::sequential;
+  bool fits = true;  // false: nothing can be run there, and `best` means nothing
 };
 
 struct Advice {

@@ -529,6 +529,22 @@ TEST_CASE("the answer turns with the links, and the flip is where it does") {
   }
 }
 
+TEST_CASE("where nothing fits any more no distribution is named") {
+  auto c = cluster(1, 4);
+  const auto p = profile({0.1, 0.1, 0.1, 0.1}, {1e9, 1e9, 1e9, 1e9});
+  c.memory = 2.5e9;  // for one layer of four
+  plan::Question q;
+  const plan::Advice a = plan::recommend(p, c, q);
+  REQUIRE(a.best >= 0);
+  const auto flip = std::find_if(a.flips.begin(), a.flips.end(), [](const plan::Flip& f) {
+    return f.quantity == "workers" && !f.above;
+  });
+  REQUIRE(flip != a.flips.end());
+  CHECK(!flip->fits);
+  CHECK(holds(plan::as_text(a), "below 4 workers: nothing that fits"));
+  CHECK(holds(plan::as_json(a), "\"recommended\": null"));
+}
+
 TEST_CASE("the simulation is the same every time") {
   const auto p = profile({0.003, 0.001, 0.004, 0.001, 0.005}, {1e6, 5e6, 9e6, 2e6, 6e6});
   const auto c = cluster(2, 4);

@@ -131,7 +131,7 @@ def floor_of(row):
 
 
 def predicted(row, program, cluster, logs):
-    """Both steps, from the profile with the step's time and the copies' as these rounds had them."""
+    """Both steps, from the profile with the step's time and the copies' of these rounds."""
     seen = dict(row["profile"])
     alone = statistics.median(row["alone"])
     seen["step"] = dict(seen["step"], seconds=alone)
@@ -177,7 +177,8 @@ def line(row):
     pattern, width, batch, ranks, kind = row["program"]
     verdict = {None: "about equal", True: "right", False: "**wrong**"}[right(row)]
     form = (
-        "| %s %d x %d | %s, %d | %.1f MB | %.1f ms | %s | %.1f ms | %.2f | %.2f | %+.0f %% | %s | %s |"
+        "| %s %d x %d | %s, %d | %.1f MB | %.1f ms | %s | %.1f ms | %.2f | %.2f | %+.0f %% | %s"
+        " | %s |"
     )
     return form % (
         pattern,

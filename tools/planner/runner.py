@@ -329,7 +329,7 @@ class Watch:
             "tensorflow.tsl.profiler.protobuf.xplane_pb2"
         ) or observe.find_module("tsl.profiler.protobuf.xplane_pb2")
         if profiler is None or planes is None:
-            self.trace_by_context(again, args, kwargs)
+            self.result["note"] = "no trace: this release has no profiler for functions"
             return
         folder = os.path.join(self.job["scratch"], "trace")
         again(args, kwargs)
@@ -344,19 +344,6 @@ class Watch:
                     with open(os.path.join(base, name), "rb") as f:
                         space.ParseFromString(f.read())
         self.result["nodes"] = layers.merged(layers.apart(layers.of_planes(space), TRACED))
-
-    def trace_by_context(self, again, args, kwargs):
-        """Release 1.15 has no profiler for functions; what runs eagerly can be asked instead."""
-        module = observe.find_module("tensorflow.python.eager.context")
-        context, runs = module.context(), []
-        context.enable_run_metadata()
-        again(args, kwargs)  # the first one prepares
-        context.export_run_metadata()
-        for _ in range(TRACED):
-            again(args, kwargs)
-            runs.append(layers.of_step_stats(context.export_run_metadata().step_stats)[0])
-        context.disable_run_metadata()
-        self.result["nodes"] = layers.merged(runs)
 
     def trace_session(self, original, session, fetches, feed):
         v1 = self.tf.compat.v1
@@ -543,7 +530,7 @@ def run(job):
     if api is not tf:
         data.install(made, api)
     if not hasattr(tf.compat.v1, "executing_eagerly_outside_functions"):  # release 1.15
-        own = observe.find_module("tensorflow_core.python.framework.ops")
+        own = observe.find_module("tensorflow.python.framework.ops")
         tf.compat.v1.executing_eagerly_outside_functions = own.executing_eagerly_outside_functions
     observer = observe.Observer(tf, "alone", 0, program.SEED)
     observer.applied = 0

@@ -453,7 +453,9 @@ def all_four_patterns_are_profiled_with_tensorflow_1():
             assert p["step"]["steps"] == 30 and p["batch_samples"] == 32, (pattern, p)
             sizes = [l["parameters"] for l in reversed(p["layers"])]
             assert sizes == [257 * 48, 49 * 48, 49 * 48, 49 * 48, 490], (pattern, sizes)
-            assert not any("divided by parameters" in n for n in p["notes"]), (pattern, p["notes"])
+            divided = any("divided by parameters" in n for n in p["notes"])
+            # Compiled functions cannot be traced there, which the profile says.
+            assert divided == (pattern == "tape"), (pattern, p["notes"])
 
 
 @real
