@@ -115,7 +115,7 @@ def render(rows, groups, kind, libraries, python, date, skipped):
     lines = ["# What was run", "",
              "Written by `tools/proof`%s; do not edit. Every program below was rewritten and run: alone before and after, and on several processes with"
              % ("" if kind == "tf2" else " --environment " + kind),
-             "different and with equal data on each. Properties: [prove.md](prove.md). `-`: the question does not arise, or nothing was seen that could answer it;",
+             "different and with equal data on each. Properties: [prove.md](prove.md); layers on several processes: [placements.md](placements.md). `-`: the question does not arise, or nothing was seen that could answer it;",
              "`?`: not yet asked; `warned`: it does not hold, and the rewriter said so; `no (open)`: a known fault of the rules, not yet put right.", "",
              "Libraries: %s, Python %s. Date: %s." % (libraries, python, date), "", "**%s**" % summary(rows), ""]
     for group, title in groups:

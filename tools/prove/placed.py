@@ -4,7 +4,9 @@ A report holds the variables (name, device, shape, trainable, in the order they 
 all graphs that were run while weights changed: on which task weight gradients were worked out, and which weights, weight
 gradients and slots were sent from one task to another. It reads partition graphs: what each task was really given to do.
 """
+import ast
 import collections
+import io
 import json
 import os
 import random
@@ -205,8 +207,62 @@ class Eager:
         return variables, values
 
 
+class Stumbles(io.TextIOBase):
+    """Standard output of a program that meets an error where it prints a text."""
+
+    def __init__(self, out, text):
+        self.out, self.text = out, text
+
+    def write(self, text):
+        self.out.write(text)
+        if self.text in text:
+            self.out.flush()
+            raise OSError("raised by the judge")
+        return len(text)
+
+    def flush(self):
+        self.out.flush()
+
+
+def listening():
+    """How many ports this process listens at."""
+    inodes = set()
+    for path in ("/proc/self/net/tcp", "/proc/self/net/tcp6"):
+        if os.path.exists(path):
+            with open(path, encoding="ascii") as f:
+                inodes |= {"socket:[%s]" % l.split()[9] for l in list(f)[1:] if l.split()[3] == "0A"}
+    own = set()
+    for entry in os.listdir("/proc/self/fd"):
+        try:
+            own.add(os.readlink("/proc/self/fd/" + entry))
+        except OSError:
+            pass
+    return len(inodes & own)
+
+
+def watched(source, path, dealt):
+    """The program, with what it asks of `device_of` written down: {number of a layer: its device}, and how many there are."""
+    tree = ast.parse(source, path)
+    for i, statement in enumerate(tree.body):
+        if isinstance(statement, ast.FunctionDef) and statement.name == "device_of":
+            name = statement.name
+            call = ast.Call(ast.Name("__dealt__", ast.Load()), [ast.Name(name, ast.Load())], [])
+            tree.body.insert(i + 1, ast.Assign([ast.Name(name, ast.Store())], call))
+            break
+
+    def wrap(function):
+        def asked(layer, layers):
+            device = function(layer, layers)
+            dealt["layers"] = layers
+            dealt.setdefault("devices", {})[int(layer)] = device
+            return device
+        return asked
+    return compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True), wrap
+
+
 def run(job):
-    """Runs the program of `job` to its end and writes `job["report"]`. Never returns."""
+    """Runs the program of `job` to its end and writes `job["report"]`; with `job["raises"]` it meets an error where it prints that
+    text. Never returns."""
     report = {"ok": False, "error": None}
     code = 1
     try:
@@ -233,10 +289,14 @@ def run(job):
         sys.path.insert(0, os.path.dirname(job["script"]))
         sys.argv = [job["script"]] + job["args"]
         main = types.ModuleType("__main__")
-        main.__dict__.update(__file__=job["script"], __builtins__=__builtins__)
+        dealt = {}
+        code_of, wrap = watched(source, job["script"], dealt)
+        main.__dict__.update(__file__=job["script"], __builtins__=__builtins__, __dealt__=wrap)
         sys.modules["__main__"] = main
+        if job.get("raises"):
+            sys.stdout = Stumbles(sys.stdout, job["raises"])
         try:
-            exec(compile(source, job["script"], "exec"), main.__dict__)  # pylint: disable=exec-used
+            exec(code_of, main.__dict__)  # pylint: disable=exec-used
             code = 0
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else 0 if end.code is None else 1
@@ -244,6 +304,7 @@ def run(job):
                 print(end.code, file=sys.stderr)
         variables, values = watch.finish()
         np.savez(job["report"] + ".npz", *values)
+        report.update(dealt=dealt, listens=listening())
         report.update(variables=variables, gradients={k: sorted(v) for k, v in graphs.gradients.items()}, travels=sorted(graphs.travels),
                       tasks=dict(graphs.tasks), between=sorted(graphs.between), training_runs=graphs.training_runs)
         report["ok"] = code == 0

@@ -1,7 +1,8 @@
 """Judges a program whose layers were placed on several processes: `hvrewrite prove --rules tf-model-parallel`.
 
 Four runs and more: the original; the rewritten one alone, as a cluster of 2 and of 3 (`--ranks`) processes, each process in
-a folder of its own, alone with two logical devices, and clusters in which the chief or a worker is killed. Weights are compared
+a folder of its own, alone with two logical devices, and clusters in which the chief or a worker is killed, a worker is
+missing, or the chief meets an error. Weights are compared
 bit for bit. What `--folder` and `--project` name lies in the folder of every process, what `--data` names in the chief's alone.
 """
 import array
@@ -33,9 +34,14 @@ PROPERTIES = [
     ("devices", "two devices", "alone with two devices: weights, places, backwards"),
     ("killed_worker", "worker killed", "a killed worker ends all, with a message"),
     ("killed_chief", "chief killed", "a killed chief ends all"),
+    ("missing", "worker missing", "a worker that is missing is named, and ends all"),
+    ("raises", "chief raises", "an error of the chief ends all"),
     ("resumes", "resumes", "started again after that, it goes on to the weights it would have had"),
 ]
 NEAR = 1e-6     # how far apart sums in another order may be
+PATIENCE = 20   # seconds in which processes wait for one that is missing
+# Rules whose warnings say that weights or gradients travel.
+ADMITTED = {"regularized", "clipped", "used_twice", "worked_on", "worked_on_in_sessions", "histograms"}
 
 
 class Station:
@@ -193,8 +199,27 @@ def order_of(task):
     return 0 if kind == "chief" else 1 + int(index or 0)
 
 
-def weigh_placed(run, tasks):
-    """Trainable variables on every task, tasks in the order in which the variables were made."""
+def weigh_dealt(run, tasks):
+    """What is wrong with how layers were dealt out in equal shares: every number has a device, in a row, none has two more than
+    another; nothing where that is so."""
+    dealt = run.report.get("dealt") or {}
+    if not dealt:
+        return None
+    count, of = dealt["layers"], {int(k): v for k, v in dealt["devices"].items()}
+    if sorted(of) != list(range(count)):
+        return "of %d layers, these were given a device: %s" % (count, ", ".join(map(str, sorted(of))))
+    row = [of[k] for k in range(count)]
+    used = list(dict.fromkeys(row))
+    shares = [row.count(d) for d in used]
+    if row != [d for d, n in zip(used, shares) for _ in range(n)]:
+        return "devices of layers are not in a row: %s" % row
+    if max(shares) - min(shares) > 1 or len(used) != min(tasks, count):
+        return "layers are not dealt out in equal shares: %s" % shares
+    return None
+
+
+def weigh_placed(run, tasks, even=True):
+    """Trainable variables on every task, tasks in the order in which the variables were made; `even`: layers in equal shares."""
     where = [v[1] for v in run.report["variables"] if v[3] and len(v[2]) > 1]
     if not where:
         return NOTHING, "no weights were seen"
@@ -206,6 +231,9 @@ def weigh_placed(run, tasks):
         return NO, "%s has no layer; %s" % (run.names[empty] if empty < len(run.names) else "device %d" % empty, seen)
     if numbers != sorted(numbers):
         return NO, "a later layer lies on an earlier process; " + seen
+    uneven = weigh_dealt(run, tasks) if even else None
+    if uneven:
+        return NO, uneven
     return YES, seen
 
 
@@ -363,25 +391,29 @@ class Placement:
             raise judge.Unproven("fails", "the original program fails by itself: %s" % before.errors())
         alone = run("alone", new, 1)
         answers["alone"] = weigh_alone(before, alone)
+        layers = alone.report.get("dealt", {}).get("layers")
+        counts = [n for n in program.counts if not getattr(program, "few", False) or not layers or n <= max(2, layers)]
         if on_gpus(program.settings):      # no processes: the devices of one machine
-            clusters = [(str(n) + " devices", n, run("devices-%d" % n, new, 1, devices=n)) for n in program.counts]
+            clusters = [(str(n) + " devices", n, run("devices-%d" % n, new, 1, devices=n)) for n in counts]
         else:
-            clusters = [(str(n) + " processes", n, run("cluster-%d" % n, new, n)) for n in program.counts]
-        self.weigh(before, clusters, answers, parts_of(program.settings))
-        admitted = {m.get("rule") for m in verdict["warnings"]} & {"regularized", "clipped", "used_twice"}
+            clusters = [(str(n) + " processes", n, run("cluster-%d" % n, new, n)) for n in counts]
+        self.weigh(before, clusters, answers, parts_of(program.settings), in_equal_shares(program.settings))
+        admitted = {m.get("rule") for m in verdict["warnings"]} & ADMITTED
         if admitted and answers.get("travels", ("",))[0] == NO:
             answers["travels"] = (judge.WARNED, answers["travels"][1])
         if answers["ends"][0] == YES and not program.expect and not on_gpus(program.settings) and getattr(program, "kill", True):
             answers["devices"] = weigh_devices(before, run("devices-2", new, 1, devices=2)) if program.counts[0] == 2 else (NOTHING, "placed by hand")
             self.kill(run, new, before, answers, getattr(program, "resumes", None))
+            if not program.project and answers["killed_chief"][0] != NOTHING:
+                self.fail(run, judge.rewrite(program.rules, script, [*program.settings, "patience=%d" % PATIENCE])[0], new, before, answers)
 
     @staticmethod
-    def weigh(before, clusters, answers, parts):
+    def weigh(before, clusters, answers, parts, even):
         answers["ends"] = worst([(label, weigh_ends(r)) for label, _, r in clusters])
         ran = [(label, n, r) for label, n, r in clusters if r.ok()]
         if not ran:
             return
-        for key, ask in (("equal", lambda n, r: weigh_equal(before, r, NEAR if parts > 1 else 0.0)), ("placed", lambda n, r: weigh_placed(r, n)),
+        for key, ask in (("equal", lambda n, r: weigh_equal(before, r, NEAR if parts > 1 else 0.0)), ("placed", lambda n, r: weigh_placed(r, n, even)),
                          ("slots", lambda n, r: weigh_slots(r)), ("backwards", lambda n, r: weigh_backwards(r, parts)),
                          ("travels", lambda n, r: weigh_travels(r)), ("speaks", lambda n, r: weigh_speaks(before, r)),
                          ("writes", lambda n, r: weigh_writes(before, r))):
@@ -413,6 +445,24 @@ class Placement:
                 answers["resumes"] = weigh_equal(before, again)
         lost = run("killed-chief", new, 3, kill="chief 0", when=when)
         answers["killed_chief"] = (NO, "a worker did not end") if lost.late else (YES, "workers end")
+
+    @staticmethod
+    def fail(run, hurried, new, before, answers):
+        """A worker is not started, which all that wait for it say; and the chief meets an error where it prints its first line."""
+        lost = run("missing-worker", hurried, 3, missing="worker 1")
+        code = lost.ended.get("chief 0", [None])[0]
+        if lost.late or not code:
+            answers["missing"] = NO, "the chief goes on" if code == 0 else "%s did not end" % ("the chief" if code is None else "a worker")
+        elif "nothing answers at" not in lost.errors():
+            answers["missing"] = NO, "the chief does not say which: " + lost.errors()
+        else:
+            answers["missing"] = YES, "the chief ends with %d" % code
+        lost = run("raises", new, 3, raises=before.printed().splitlines()[0].decode(errors="replace"))
+        code = lost.ended.get("chief 0", [None])[0]
+        if lost.late or not code:
+            answers["raises"] = NO, "the chief goes on" if code == 0 else "%s did not end" % ("the chief" if code is None else "a worker")
+        else:
+            answers["raises"] = YES, "the chief ends with %d" % code
 
     def run(self, program, logs, label, source, tasks, graph, around=None, **more):
         folder = os.path.join(logs, label)
@@ -462,6 +512,10 @@ def weigh_devices(before, run):
     return next((a for a in answers if a[0] == NO), answers[1])
 
 
+def in_equal_shares(settings):
+    return not any(s.startswith(("placement=", "balance=")) for s in settings)
+
+
 def on_gpus(settings):
     return "devices=gpus" in settings
 
@@ -469,6 +523,8 @@ def on_gpus(settings):
 def weigh_alone(before, alone):
     if not alone.ok():
         return NO, alone.errors()
+    if alone.report.get("listens", 0) > before.report.get("listens", 0):
+        return NO, "it listens at a port"
     for answer in (weigh_equal(before, alone), weigh_speaks(before, alone), weigh_writes(before, alone)):
         if answer[0] == NO:
             return answer

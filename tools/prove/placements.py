@@ -17,13 +17,13 @@ FOLDER = os.path.join(ROOT, "tests", "placements")
 RULES = "tf-model-parallel"
 PAGE = os.path.join(ROOT, "docs", "placements.md")
 KILLED = ("session_loop", "monitored", "fit_functional", "tape_subclassed", "eager_blocks")   # what ends them is the same in all
-FOUR = ("session_loop", "fit_functional", "tape_subclassed", "eager_blocks", "session_two_loops", "case_study")
 RESUMED = {"resumed_monitored": "step 6 ", "resumed_tape": "epoch 3 "}      # when a worker is killed
 HEAD = """# Placed layers, run
 
-Written by `tools/placements --update`; do not edit. Each program is run as it was, rewritten and alone, and rewritten on two
-and on three processes (some on four, too), each in a folder of its own; some once more alone with two devices, and with a worker, and
-with the chief, killed after the first line of output; two of these are then started again. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen;
+Written by `tools/placements --update`; do not edit. Each program is run as it was, rewritten and alone, and rewritten on two,
+three and four processes (as far as it has layers for them), each in a folder of its own; some once more alone with two devices, with a
+worker killed after the first line of output, with the chief killed then, with the chief meeting an error there, and with a worker that is
+never started; two of these are then started again after the worker was killed. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen;
 `?`: not yet run.
 
 """
@@ -31,7 +31,7 @@ with the chief, killed after the first line of output; two of these are then sta
 
 def program(name, script, settings=(), args=()):
     out = judge.Program(name, script, rules=RULES, settings=settings, args=args, seconds=90)
-    out.counts, out.kill = [2, 3, 4] if name in FOUR else [2, 3], name in KILLED or name in RESUMED
+    out.counts, out.few, out.kill = [2, 3, 4], True, name in KILLED or name in RESUMED
     out.resumes = RESUMED.get(name)
     return out
 
@@ -45,6 +45,14 @@ def golden():
             if placement.named(settings):
                 out.counts = [placement.named(settings)]
             yield "golden", out
+
+
+def of_sessions():
+    """The golden cases that are programs of TensorFlow 1, for its own environment."""
+    for _, p in golden():
+        if judge.pattern_of(RULES, p.script, None) in ("Session", "MonitoredSession"):
+            p.name = "1.15/" + p.name
+            yield "tf1", p
 
 
 def programs():
@@ -104,7 +112,7 @@ def write_page(everything, results):
     rows = rows_of_page()
     rows.update({p.name: row(g, v) for g, p, v in results})
     lines = [HEAD]
-    for group, title in (("golden", "Golden cases"), ("program", "Programs"), ("wrong", "Programs that must be found wrong")):
+    for group, title in (("golden", "Golden cases"), ("tf1", "Golden cases, TensorFlow 1.15"), ("program", "Programs"), ("wrong", "Programs that must be found wrong")):
         of = [rows.get(p.name, "| `%s` | %s |" % (p.name, " | ".join("?" * (1 + len(placement.PROPERTIES))))) for g, p in everything if g == group]
         lines.append("## %s\n\n| program | pattern | %s |\n|%s\n" % (title, " | ".join(h for _, h, _ in placement.PROPERTIES), "---|" * (2 + len(placement.PROPERTIES))))
         lines += [line + "\n" for line in of] + ["\n"]
@@ -116,7 +124,7 @@ def main():
     parser = argparse.ArgumentParser(prog="tools/placements", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="", metavar="REGEX", help="judge only programs of these names")
     parser.add_argument("--update", action="store_true", help="write docs/placements.md")
-    parser.add_argument("--environment", default="tf2", choices=sorted(environment.KINDS))
+    parser.add_argument("--environment", default="tf2", choices=sorted(environment.KINDS), help="tf1: golden cases of sessions, under TensorFlow 1.15")
     parser.add_argument("--logs", help="where to keep logs (default: a new temporary folder)")
     options = parser.parse_args()
     python = environment.interpreter(options.environment)
@@ -124,8 +132,8 @@ def main():
         print("no environment; run tools/proof --setup", file=sys.stderr)
         return 4
     logs = os.path.abspath(options.logs) if options.logs else judge.scratch()
-    everything = list(golden()) + list(programs()) + list(wrong())
-    chosen = [c for c in everything if re.search(options.only, c[1].name)]
+    everything = list(golden()) + list(of_sessions()) + list(programs()) + list(wrong())
+    chosen = [c for c in everything if re.search(options.only, c[1].name) and (c[0] == "tf1") == (options.environment == "tf1")]
     station = placement.Station(python, logs)
     results = []
     try:

@@ -1,4 +1,5 @@
 """Tests of the judge of placed layers that need no libraries: what is said of reports, and what graphs are read as."""
+import io
 import itertools
 import json
 import os
@@ -53,6 +54,21 @@ class Answers(unittest.TestCase):
         self.assertEqual(placed("worker 0", "chief 0"), NO)
         self.assertEqual(placed("chief 0", "chief 0"), NO)
         self.assertEqual(placed(), NOTHING)
+
+    def test_equal_shares(self):
+        def dealt(*devices, tasks=2):
+            return placement.weigh_dealt(FakeRun(dealt={"layers": 4, "devices": {str(i): d for i, d in enumerate(devices)}}), tasks)
+        self.assertIsNone(dealt("a", "a", "b", "b"))
+        self.assertIsNone(dealt("a", "a", "b", "c", tasks=3))
+        self.assertIn("were given a device: 0, 1, 2", dealt("a", "a", "b"))
+        self.assertIn("in a row", dealt("a", "b", "a", "b"))
+        self.assertIn("equal shares: [3, 1]", dealt("a", "a", "a", "b"))
+        self.assertIn("equal shares: [2, 2]", dealt("a", "a", "b", "b", tasks=3))
+        self.assertIsNone(placement.weigh_dealt(FakeRun(), 2))
+        uneven = FakeRun([("w%d/kernel:0" % i, w, [2, 2], True) for i, w in enumerate(["chief 0", "worker 0"])],
+                         dealt={"layers": 4, "devices": {"0": "a", "1": "a", "2": "a", "3": "b"}})
+        self.assertEqual([placement.weigh_placed(uneven, 2, even)[0] for even in (True, False)], [NO, YES])
+        self.assertEqual([placement.in_equal_shares(s) for s in ([], ["devices=gpus"], ["balance=memory"], ["placement=0,1"])], [True, True, False, False])
 
     def test_slots(self):
         weight = ("dense/kernel:0", "worker 0", [2, 2], True)
@@ -126,6 +142,31 @@ class Read(unittest.TestCase):
 
     def test_within_one_process_nothing_travels(self):
         self.assertEqual(self.seen(node("g", "MatMul", transpose_a=TRUE), send("g", CHIEF, CHIEF)).between, set())
+
+    def test_what_a_program_asks_for_its_layers_is_written_down(self):
+        from prove import placed
+        dealt = {}
+        code, wrap = placed.watched(b"def device_of(layer, layers):\n    return 'd%d' % (layer * 2 // layers)\nx = [device_of(i, 3) for i in range(3)]\n", "p.py", dealt)
+        exec(code, {"__dealt__": wrap})  # pylint: disable=exec-used
+        self.assertEqual(dealt, {"layers": 3, "devices": {0: "d0", 1: "d0", 2: "d1"}})
+
+    def test_an_error_where_a_text_is_printed(self):
+        from prove import placed
+        out = io.StringIO()
+        stumbles = placed.Stumbles(out, "epoch 1")
+        print("epoch 0", file=stumbles)
+        with self.assertRaises(OSError):
+            print("epoch 1", file=stumbles)
+        self.assertIn("epoch 1", out.getvalue())
+
+    def test_ports_that_are_listened_at(self):
+        from prove import placed
+        before = placed.listening()
+        with socket.socket() as door:
+            door.bind(("127.0.0.1", 0))
+            door.listen()
+            self.assertEqual(placed.listening(), before + 1)
+        self.assertEqual(placed.listening(), before)
 
     def test_graphs_that_train_nothing_are_not_read(self):
         from prove import placed

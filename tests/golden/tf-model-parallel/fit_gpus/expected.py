@@ -7,11 +7,15 @@ import sys
 
 
 def place(layer, device):
-    """Makes a Keras layer keep its weights and do its work, forwards and backwards, on a device."""
+    """Makes a Keras layer keep its weights and work, forwards and backwards, on a device."""
     if device is None:
         return layer
-    if layer.built and layer.weights:
+    if not isinstance(layer, keras.layers.Layer):     # add: it makes one, and uses it
+        kind = getattr(keras.layers, layer.__name__.capitalize())
+        return lambda inputs, *args, **options: place(kind(*args, **options), device)(inputs)
+    if weights_of(layer):
         raise ValueError('%s has its weights already; place it before its first use' % layer.name)
+    vars(cluster).setdefault('placed', []).append(layer)
     build, call = layer.build, layer.call
     @functools.wraps(build)
     def build_there(*args):
@@ -20,19 +24,21 @@ def place(layer, device):
     @functools.wraps(call)
     def call_there(*args, **kwargs):
         arguments = tf.nest.flatten((args, kwargs))
-        floats = [i for i, a in enumerate(arguments) if tf.is_tensor(a) and a.dtype.is_floating]
+        floats = [i for i, a in enumerate(arguments)
+            if tf.is_tensor(a) and a.dtype.is_floating]
         shape = []
         @tf.custom_gradient          # a tape alone would go backwards on the chief
         def run(*tensors):
-            tensors = [tf.identity(t) for t in tensors]      # one tensor may be given twice
+            tensors = [tf.identity(t) for t in tensors]    # one may be given twice
             with tf.GradientTape(persistent=True) as tape:
                 tape.watch(tensors)
                 for i, t in zip(floats, tensors):
                     arguments[i] = t
-                inner_args, inner_kwargs = tf.nest.pack_sequence_as((args, kwargs), arguments)
-                outputs = call(*inner_args, **inner_kwargs)
+                inner, named = tf.nest.pack_sequence_as((args, kwargs), arguments)
+                outputs = call(*inner, **named)
             flat = tf.nest.flatten(outputs)
-            logits = [getattr(t, '_keras_logits', None) for t in flat]   # which losses prefer to their softmax
+            # Which losses prefer to their softmax.
+            logits = [getattr(t, '_keras_logits', None) for t in flat]
             shape[:] = [outputs, logits]
             results = flat + [t for t in logits if t is not None]
             def backward(*upstream, variables=()):
@@ -63,15 +69,23 @@ def place_updates(optimizer):
         return optimizer
     optimizer = keras.optimizers.get(optimizer)
     update_step = getattr(optimizer, 'update_step', None)
-    if update_step is None:                  # an older one updates in place, but adds up on one device
-        optimizer.gradient_aggregator = list
+    if update_step is None:                  # an older one updates in place, but adds up
+        optimizer.gradient_aggregator = all_placed
     else:
         def update_there(gradient, variable):
             with tf.device(variable.device):
                 update_step(gradient, variable)
         optimizer.update_step, optimizer.jit_compile = update_there, False
-        optimizer.aggregate_gradients = list     # there is one model: nothing to add up on the chief
+        optimizer.aggregate_gradients = all_placed     # one model: nothing to add up
     return optimizer
+
+
+def weights_of(layer):
+    """The weights that a layer has by now."""
+    try:
+        return layer.weights
+    except ValueError:                       # a model in it has no shapes yet
+        return []
 
 
 def equal_share(layer, layers, devices):
@@ -81,14 +95,28 @@ def equal_share(layer, layers, devices):
     return layer * min(devices, layers) // layers
 
 
+def all_placed(gradients):
+    """Gradients and their weights, as they are: there is one model, and nothing to add up.
+
+    Every weight is to be that of a placed layer."""
+    gradients = list(gradients)
+    known = {id(w) for layer in getattr(cluster, 'placed', []) for w in weights_of(layer)}
+    for _, weight in gradients if known else []:
+        if id(weight) not in known:
+            raise ValueError('%s is a weight of no layer that was placed, and would stay on the '
+                'first process' % weight.name)
+    return gradients
+
+
 def local_devices():
     """The devices of this machine of a kind that it has several of; else none in particular."""
     for kind in 'GPU', 'CPU':
-        found = tf.config.experimental.get_visible_devices(kind)
-        parts = [tf.config.experimental.get_virtual_device_configuration(d) or [d] for d in found]
+        config = tf.config.experimental
+        found = config.get_visible_devices(kind)
+        parts = [config.get_virtual_device_configuration(d) or [d] for d in found]
         if sum(map(len, parts)) > 1:
             if kind == 'GPU':
-                tf.config.set_soft_device_placement(True)      # some operations are for CPUs only
+                tf.config.set_soft_device_placement(True)   # some work is for CPUs only
             return ['/%s:%d' % (kind, i) for i in range(sum(map(len, parts)))]
     return [None]
 

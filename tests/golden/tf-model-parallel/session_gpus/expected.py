@@ -20,11 +20,12 @@ def equal_share(layer, layers, devices):
 def local_devices():
     """The devices of this machine of a kind that it has several of; else none in particular."""
     for kind in 'GPU', 'CPU':
-        found = tf.config.experimental.get_visible_devices(kind)
-        parts = [tf.config.experimental.get_virtual_device_configuration(d) or [d] for d in found]
+        config = tf.config.experimental
+        found = config.get_visible_devices(kind)
+        parts = [config.get_virtual_device_configuration(d) or [d] for d in found]
         if sum(map(len, parts)) > 1:
             if kind == 'GPU':
-                tf.config.set_soft_device_placement(True)      # some operations are for CPUs only
+                tf.config.set_soft_device_placement(True)   # some work is for CPUs only
             return ['/%s:%d' % (kind, i) for i in range(sum(map(len, parts)))]
     return [None]
 

@@ -23,7 +23,7 @@ def equal_share(layer, layers, devices):
 
 
 def join_cluster():
-    """The devices that layers are placed on, the chief's first, and the address of the server for sessions."""
+    """The devices that layers are placed on, the chief's first, and the server of sessions."""
     joined = sys.modules.get('joined_cluster')       # another file of this program may have
     if joined is not None:
         return joined
@@ -31,27 +31,31 @@ def join_cluster():
     if addresses is None:
         names, server = local_devices(), None
     else:
-        names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
+        workers = range(len(addresses.get('worker', [])))
+        names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
         server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
-    joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server, master=getattr(server, 'target', ''))
+    joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
+        master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
 
 def meet():
-    """The addresses in TF_CONFIG, once all workers answer; nothing of a program alone. A worker stays here, and
-    serves until the chief has ended."""
+    """The addresses in TF_CONFIG, once all workers answer; nothing of a program alone.
+
+    A worker stays here, and serves until the chief has ended."""
     addresses, kind, index = read_task()
     if kind == 'worker':
         try:
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
-            leave('no server can be started at %s, is the port in use? %s' % (addresses[kind][index], problem))
+            leave('no server can be started at %s, is the port in use? %s'
+                % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
         workers = addresses.get('worker', [])
-        with listen(addresses['chief'][0]):      # workers see from the start whether the chief still lives
+        with listen(addresses['chief'][0]):      # workers see from the start that it lives
             for worker in workers:
                 wait_for(worker)
             time.sleep(1)
@@ -63,28 +67,31 @@ def meet():
 def local_devices():
     """The devices of this machine of a kind that it has several of; else none in particular."""
     for kind in 'GPU', 'CPU':
-        found = tf.config.experimental.get_visible_devices(kind)
-        parts = [tf.config.experimental.get_virtual_device_configuration(d) or [d] for d in found]
+        config = tf.config.experimental
+        found = config.get_visible_devices(kind)
+        parts = [config.get_virtual_device_configuration(d) or [d] for d in found]
         if sum(map(len, parts)) > 1:
             if kind == 'GPU':
-                tf.config.set_soft_device_placement(True)      # some operations are for CPUs only
+                tf.config.set_soft_device_placement(True)   # some work is for CPUs only
             return ['/%s:%d' % (kind, i) for i in range(sum(map(len, parts)))]
     return [None]
 
 
 def read_task():
-    """From TF_CONFIG: the addresses, and which of them is this process; nothing of a program alone."""
+    """From TF_CONFIG: all addresses, and which is that of this process; nothing alone."""
     config = os.environ.get('TF_CONFIG')
     if not config:
         return None, None, None
     try:
         addresses, task = json.loads(config)['cluster'], json.loads(config)['task']
         kind, index = task['type'], int(task['index'])
-        known = set(addresses) <= {'chief', 'worker'} and len(addresses['chief']) == 1 and addresses[kind][index]
+        known = set(addresses) <= {'chief', 'worker'} and len(addresses['chief']) == 1
+        known = known and addresses[kind][index]
     except (ValueError, KeyError, IndexError, TypeError):
         known = False
     if not known:
-        leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: ' + config)
+        leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
+            + config)
     return addresses, kind, index
 
 
@@ -100,7 +107,8 @@ def wait_for(address):
     deadline = time.time() + 300
     while not answers(address):
         if time.time() > deadline:
-            leave('nothing answers at %s: all processes of TF_CONFIG are to be started within 300 seconds' % address)
+            leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
+                'within 300 seconds' % address)
         time.sleep(0.2)
 
 

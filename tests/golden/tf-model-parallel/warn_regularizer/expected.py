@@ -12,11 +12,15 @@ import socket
 
 
 def place(layer, device):
-    """Makes a Keras layer keep its weights and do its work, forwards and backwards, on a device."""
+    """Makes a Keras layer keep its weights and work, forwards and backwards, on a device."""
     if device is None:
         return layer
-    if layer.built and layer.weights:
+    if not isinstance(layer, layers.Layer):     # add: it makes one, and uses it
+        kind = getattr(layers, layer.__name__.capitalize())
+        return lambda inputs, *args, **options: place(kind(*args, **options), device)(inputs)
+    if weights_of(layer):
         raise ValueError('%s has its weights already; place it before its first use' % layer.name)
+    vars(cluster).setdefault('placed', []).append(layer)
     build, call = layer.build, layer.call
     @functools.wraps(build)
     def build_there(*args):
@@ -25,19 +29,21 @@ def place(layer, device):
     @functools.wraps(call)
     def call_there(*args, **kwargs):
         arguments = tf.nest.flatten((args, kwargs))
-        floats = [i for i, a in enumerate(arguments) if tf.is_tensor(a) and a.dtype.is_floating]
+        floats = [i for i, a in enumerate(arguments)
+            if tf.is_tensor(a) and a.dtype.is_floating]
         shape = []
         @tf.custom_gradient          # a tape alone would go backwards on the chief
         def run(*tensors):
-            tensors = [tf.identity(t) for t in tensors]      # one tensor may be given twice
+            tensors = [tf.identity(t) for t in tensors]    # one may be given twice
             with tf.GradientTape(persistent=True) as tape:
                 tape.watch(tensors)
                 for i, t in zip(floats, tensors):
                     arguments[i] = t
-                inner_args, inner_kwargs = tf.nest.pack_sequence_as((args, kwargs), arguments)
-                outputs = call(*inner_args, **inner_kwargs)
+                inner, named = tf.nest.pack_sequence_as((args, kwargs), arguments)
+                outputs = call(*inner, **named)
             flat = tf.nest.flatten(outputs)
-            logits = [getattr(t, '_keras_logits', None) for t in flat]   # which losses prefer to their softmax
+            # Which losses prefer to their softmax.
+            logits = [getattr(t, '_keras_logits', None) for t in flat]
             shape[:] = [outputs, logits]
             results = flat + [t for t in logits if t is not None]
             def backward(*upstream, variables=()):
@@ -68,15 +74,23 @@ def place_updates(optimizer):
         return optimizer
     optimizer = tf.keras.optimizers.get(optimizer)
     update_step = getattr(optimizer, 'update_step', None)
-    if update_step is None:                  # an older one updates in place, but adds up on one device
-        optimizer.gradient_aggregator = list
+    if update_step is None:                  # an older one updates in place, but adds up
+        optimizer.gradient_aggregator = all_placed
     else:
         def update_there(gradient, variable):
             with tf.device(variable.device):
                 update_step(gradient, variable)
         optimizer.update_step, optimizer.jit_compile = update_there, False
-        optimizer.aggregate_gradients = list     # there is one model: nothing to add up on the chief
+        optimizer.aggregate_gradients = all_placed     # one model: nothing to add up
     return optimizer
+
+
+def weights_of(layer):
+    """The weights that a layer has by now."""
+    try:
+        return layer.weights
+    except ValueError:                       # a model in it has no shapes yet
+        return []
 
 
 def equal_share(layer, layers, devices):
@@ -86,8 +100,21 @@ def equal_share(layer, layers, devices):
     return layer * min(devices, layers) // layers
 
 
+def all_placed(gradients):
+    """Gradients and their weights, as they are: there is one model, and nothing to add up.
+
+    Every weight is to be that of a placed layer."""
+    gradients = list(gradients)
+    known = {id(w) for layer in getattr(cluster, 'placed', []) for w in weights_of(layer)}
+    for _, weight in gradients if known else []:
+        if id(weight) not in known:
+            raise ValueError('%s is a weight of no layer that was placed, and would stay on the '
+                'first process' % weight.name)
+    return gradients
+
+
 def join_cluster():
-    """The devices that layers are placed on, the chief's first, and the address of the server for sessions."""
+    """The devices that layers are placed on, the chief's first, and the server of sessions."""
     joined = sys.modules.get('joined_cluster')       # another file of this program may have
     if joined is not None:
         return joined
@@ -95,27 +122,31 @@ def join_cluster():
     if addresses is None:
         names, server = local_devices(), None
     else:
-        names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in range(len(addresses.get('worker', [])))]
+        workers = range(len(addresses.get('worker', [])))
+        names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
         server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
-    joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server, master=getattr(server, 'target', ''))
+    joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
+        master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
 
 def meet():
-    """The addresses in TF_CONFIG, once all workers answer; nothing of a program alone. A worker stays here, and
-    serves until the chief has ended."""
+    """The addresses in TF_CONFIG, once all workers answer; nothing of a program alone.
+
+    A worker stays here, and serves until the chief has ended."""
     addresses, kind, index = read_task()
     if kind == 'worker':
         try:
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
-            leave('no server can be started at %s, is the port in use? %s' % (addresses[kind][index], problem))
+            leave('no server can be started at %s, is the port in use? %s'
+                % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
         workers = addresses.get('worker', [])
-        with listen(addresses['chief'][0]):      # workers see from the start whether the chief still lives
+        with listen(addresses['chief'][0]):      # workers see from the start that it lives
             for worker in workers:
                 wait_for(worker)
             time.sleep(1)
@@ -127,28 +158,31 @@ def meet():
 def local_devices():
     """The devices of this machine of a kind that it has several of; else none in particular."""
     for kind in 'GPU', 'CPU':
-        found = tf.config.experimental.get_visible_devices(kind)
-        parts = [tf.config.experimental.get_virtual_device_configuration(d) or [d] for d in found]
+        config = tf.config.experimental
+        found = config.get_visible_devices(kind)
+        parts = [config.get_virtual_device_configuration(d) or [d] for d in found]
         if sum(map(len, parts)) > 1:
             if kind == 'GPU':
-                tf.config.set_soft_device_placement(True)      # some operations are for CPUs only
+                tf.config.set_soft_device_placement(True)   # some work is for CPUs only
             return ['/%s:%d' % (kind, i) for i in range(sum(map(len, parts)))]
     return [None]
 
 
 def read_task():
-    """From TF_CONFIG: the addresses, and which of them is this process; nothing of a program alone."""
+    """From TF_CONFIG: all addresses, and which is that of this process; nothing alone."""
     config = os.environ.get('TF_CONFIG')
     if not config:
         return None, None, None
     try:
         addresses, task = json.loads(config)['cluster'], json.loads(config)['task']
         kind, index = task['type'], int(task['index'])
-        known = set(addresses) <= {'chief', 'worker'} and len(addresses['chief']) == 1 and addresses[kind][index]
+        known = set(addresses) <= {'chief', 'worker'} and len(addresses['chief']) == 1
+        known = known and addresses[kind][index]
     except (ValueError, KeyError, IndexError, TypeError):
         known = False
     if not known:
-        leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: ' + config)
+        leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
+            + config)
     return addresses, kind, index
 
 
@@ -164,7 +198,8 @@ def wait_for(address):
     deadline = time.time() + 300
     while not answers(address):
         if time.time() > deadline:
-            leave('nothing answers at %s: all processes of TF_CONFIG are to be started within 300 seconds' % address)
+            leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
+                'within 300 seconds' % address)
         time.sleep(0.2)
 
 

@@ -1,0 +1,19 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+x = tf.placeholder(tf.float32, [None, 10])
+
+def network(x):
+    W = tf.Variable(tf.ones([10, 8]))
+    h = tf.matmul(x, W)
+    h = tf.layers.dense(h, 8, activation=tf.nn.relu)
+    return tf.layers.dense(h, 3)
+
+
+y = network(x)
+loss = tf.reduce_mean(tf.square(y))
+train = tf.train.GradientDescentOptimizer(0.1).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(train, {x: np.ones((3, 10))})

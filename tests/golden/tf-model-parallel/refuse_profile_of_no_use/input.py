@@ -1,0 +1,11 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+x = tf.placeholder(tf.float32, [None, 10])
+h = tf.layers.dense(x, 8, activation=tf.nn.relu)
+loss = tf.reduce_mean(tf.square(tf.layers.dense(h, 3)))
+train = tf.train.AdamOptimizer().minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(train, {x: np.ones((3, 10))})

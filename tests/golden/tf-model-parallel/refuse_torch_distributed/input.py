@@ -1,0 +1,8 @@
+import torch.distributed
+import numpy as np
+import tensorflow as tf
+from tensorflow.keras import layers
+
+model = tf.keras.Sequential([layers.Dense(8), layers.Dense(3)])
+model.compile('adam', 'mse')
+model.fit(np.ones((16, 10)), np.ones((16, 3)), epochs=2, verbose=2)

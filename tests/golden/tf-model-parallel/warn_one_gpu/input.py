@@ -1,0 +1,10 @@
+import os
+
+import numpy as np
+import tensorflow as tf
+from tensorflow.keras import layers
+
+os.environ['CUDA_VISIBLE_DEVICES'] = '0'
+model = tf.keras.Sequential([layers.Dense(8), layers.Dense(3)])
+model.compile('adam', 'mse')
+model.fit(np.ones((16, 10)), np.ones((16, 3)), epochs=2, verbose=2)
