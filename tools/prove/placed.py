@@ -279,8 +279,9 @@ def run(job):
             (tf.compat.v1.set_random_seed if graph else tf.random.set_seed)(SEED)
             tf.config.set_soft_device_placement(False)
         if job.get("devices", 1) > 1:
-            several = [tf.config.LogicalDeviceConfiguration() for _ in range(job["devices"])]
-            tf.config.set_logical_device_configuration(tf.config.list_physical_devices("CPU")[0], several)
+            config = tf.config.experimental      # by these names in TensorFlow 1.15, too
+            several = [config.VirtualDeviceConfiguration() for _ in range(job["devices"])]
+            config.set_virtual_device_configuration(config.list_physical_devices("CPU")[0], several)
         made = data.Made(SEED, job["samples"])
         for module in {id(m): m for m in (tf, api)}.values():
             data.install(made, module)
