@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "ir/ids.h"
+#include "ir/fragment.h"
 
 namespace hvr::ir {
 
@@ -37,5 +37,17 @@ template <class T>
 concept Sorted = requires {
   typename T::key_compare;
 };
+// Structs of numbers of 32 bits: their bytes are all that they hold.
+template <class T>
+inline constexpr bool kAsBytes = false;
+template <>
+inline constexpr bool kAsBytes<Span> = std::has_unique_object_representations_v<Span>;
+template <>
+inline constexpr bool kAsBytes<RulePlace> = std::has_unique_object_representations_v<RulePlace>;
+static_assert(kAsBytes<Span> && kAsBytes<RulePlace>);
+
+// Structs of so many members are written as a set of bits, one for each member that is not what a
+// struct that nobody filled has there, and these members.
+inline constexpr size_t kManyMembers = 4;
 
 }  // namespace hvr::ir

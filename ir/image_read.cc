@@ -1,5 +1,8 @@
 // The reader of what ir/image_write.cc writes.
 #include <algorithm>
+#include <array>
+#include <cstring>
+#include <utility>
 
 #include "ir/fields.h"
 #include "ir/image.h"
@@ -13,24 +16,21 @@ constexpr size_t kAtOnce = size_t{1} << 14;
 
 // Reads what a Writer wrote; what cannot be is noticed (`broken`) and read as nothing.
 struct Reader {
-  std::string_view in;
+  const char* at;
+  const char* end;
   bool broken = false;
 
+  size_t left() const { return static_cast<size_t>(end - at); }
   uint64_t number() {
     // One byte as a rule.
-    if (!in.empty() && static_cast<unsigned char>(in[0]) < 0x80) {
-      const auto byte = static_cast<unsigned char>(in[0]);
-      in.remove_prefix(1);
-      return byte;
-    }
+    if (at != end && static_cast<unsigned char>(*at) < 0x80)
+      return static_cast<unsigned char>(*at++);
     return long_number();
   }
   [[gnu::noinline]] uint64_t long_number() {
     uint64_t n = 0;
-    for (int shift = 0; shift < 64; shift += 7) {
-      if (in.empty()) break;
-      const auto byte = static_cast<unsigned char>(in[0]);
-      in.remove_prefix(1);
+    for (int shift = 0; shift < 64 && at != end; shift += 7) {
+      const auto byte = static_cast<unsigned char>(*at++);
       n |= uint64_t{byte & 0x7Fu} << shift;
       if (byte < 0x80) return n;
     }
@@ -40,59 +40,82 @@ struct Reader {
   // The size of what takes a byte at least for each of its parts.
   size_t size() {
     const uint64_t n = number();
-    if (n <= in.size()) return n;
+    if (n <= left()) return n;
     broken = true;
     return 0;
   }
-  std::string text() {
+  [[gnu::noinline]] void text(std::string& t) {
     const size_t n = size();
-    std::string out(in.substr(0, n));
-    in.remove_prefix(n);
-    return out;
+    t.assign(at, n);
+    at += n;
   }
-  template <class T, size_t I = 0>
+  template <class T>
   void choice(T& t, uint64_t index) {
-    if constexpr (I == std::variant_size_v<T>) {
-      broken = true;
-    } else if (index == I) {
-      get(t.template emplace<I>());
-    } else {
-      choice<T, I + 1>(t, index);
+    using Make = void (*)(Reader&, T&);
+    static constexpr auto kMakes = []<size_t... I>(std::index_sequence<I...>) {
+      return std::array<Make, sizeof...(I)>{
+          [](Reader& r, T& to) { r.part(to.template emplace<I>()); }...};
     }
+    (std::make_index_sequence<std::variant_size_v<T>>());
+    if (index < kMakes.size())
+      kMakes[index](*this, t);
+    else
+      broken = true;
   }
   template <class T>
   T made() {
     if constexpr (std::is_same_v<T, Regex>) {
-      return Regex(text());
+      std::string pattern;
+      text(pattern);
+      return Regex(std::move(pattern));
     } else if constexpr (Pair<T>) {
       std::remove_const_t<decltype(T::first)> first{};
-      get(first);
+      part(first);
       auto second = made<decltype(T::second)>();
       return T(std::move(first), std::move(second));
     } else {
       T t{};
-      get(t);
+      part(t);
       return t;
     }
   }
+  // What takes a few steps is read without a call.
+  template <class T>
+  [[gnu::always_inline]] void part(T& t) {
+    if constexpr (Number<T>) {
+      t = static_cast<T>(number());
+    } else if constexpr (Numbered<T>) {
+      t = T(number());
+    } else if constexpr (kAsBytes<T>) {
+      if (left() < sizeof t) {
+        broken = true;
+        return;
+      }
+      std::memcpy(&t, at, sizeof t);
+      at += sizeof t;
+    } else if constexpr (std::is_same_v<T, std::string>) {
+      text(t);
+    } else if constexpr (Maybe<T>) {
+      if (number() != 0) part(t.emplace());
+    } else {
+      get(t);
+    }
+  }
+  // Into what nobody has filled yet.
   template <class T>
   // Called, not inlined: a body a type is enough, and cheaper to compile.
   [[gnu::noinline]] void get(T& t) {
     if (broken) return;
-    if constexpr (Number<T>) {
-      t = static_cast<T>(number());
-    } else if constexpr (std::is_same_v<T, std::string>) {
-      t = text();
-    } else if constexpr (Numbered<T>) {
-      t = T(number());
-    } else if constexpr (Choice<T>) {
+    if constexpr (Choice<T>) {
       choice(t, number());
-    } else if constexpr (Maybe<T>) {
-      if (number() != 0) get(t.emplace());
     } else if constexpr (Growing<T>) {
       const size_t n = size();
       t.reserve(std::min(n, kAtOnce));
-      for (size_t i = 0; i < n && !broken; ++i) t.add(made<typename T::Item>());
+      for (size_t i = 0; i < n && !broken; ++i)
+        if constexpr (std::is_default_constructible_v<typename T::Item>)
+          part(t[t.add({})]);
+        else
+          t.add(made<typename T::Item>());
     } else if constexpr (Sorted<T>) {
       for (size_t n = size(); n-- > 0 && !broken;)
         t.insert(t.end(), made<typename T::value_type>());
@@ -102,23 +125,35 @@ struct Reader {
       for (size_t i = 0; i < n && !broken; ++i) {
         // Read where it stays: most are structs that are dear to move.
         if constexpr (std::is_class_v<typename T::value_type> && !Pair<typename T::value_type>)
-          get(t.emplace_back());
+          part(t.emplace_back());
         else
           t.push_back(made<typename T::value_type>());
       }
     } else {
-      with_fields(t, [&](auto&... part) { (get(part), ...); });
+      members(t);
     }
+  }
+  template <class T>
+  void members(T& t) {
+    with_fields(t, [&](auto&... member) {
+      if constexpr (sizeof...(member) >= kManyMembers) {
+        uint64_t others = number();
+        ((others & 1 ? part(member) : void(), others >>= 1), ...);
+        broken = broken || others != 0;
+      } else {
+        (part(member), ...);
+      }
+    });
   }
 };
 
 }  // namespace
 
 std::optional<Ruleset> from_image(std::string_view image) {
-  Reader reader{image};
+  Reader reader{image.data(), image.data() + image.size()};
   Ruleset program;
   reader.get(program);
-  if (reader.broken || !reader.in.empty() || program.texts.size() != program.files.size())
+  if (reader.broken || reader.left() != 0 || program.texts.size() != program.files.size())
     return std::nullopt;
   return program;
 }

@@ -1,4 +1,8 @@
-// Numbers of seven bits a byte, texts with their length, everything else from its parts.
+// Numbers of seven bits a byte, texts with their length, everything else from its parts. What is as
+// in a program that nobody filled is left out (ir/image_parts.h).
+#include <utility>
+#include <vector>
+
 #include "ir/fields.h"
 #include "ir/image.h"
 #include "ir/image_parts.h"
@@ -25,6 +29,8 @@ struct Writer {
       put(t.pattern());
     } else if constexpr (Numbered<T>) {
       number(t.index());
+    } else if constexpr (kAsBytes<T>) {
+      out.append(reinterpret_cast<const char*>(&t), sizeof t);
     } else if constexpr (Choice<T>) {
       number(t.index());
       std::visit([&](const auto& held) { put(held); }, t);
@@ -37,9 +43,32 @@ struct Writer {
     } else if constexpr (requires { t.begin(); }) {
       number(t.size());
       for (const auto& part : t) put(part);
+    } else if constexpr (field_count<T>() >= kManyMembers) {
+      static const Members kNobodyFilled = members_of(T{});
+      changed(members_of(t), kNobodyFilled);
     } else {
       with_fields(t, [&](const auto&... part) { (put(part), ...); });
     }
+  }
+
+  using Members = std::vector<std::string>;
+  template <class T>
+  static Members members_of(const T& t) {
+    Members all;
+    Writer one;
+    const auto add = [&](const auto& part) {
+      one.put(part);
+      all.push_back(std::exchange(one.out, {}));
+    };
+    with_fields(t, [&](const auto&... part) { (add(part), ...); });
+    return all;
+  }
+  void changed(const Members& these, const Members& there) {
+    uint64_t others = 0;
+    for (size_t i = 0; i < these.size(); ++i) others |= uint64_t{these[i] != there[i]} << i;
+    number(others);
+    for (size_t i = 0; i < these.size(); ++i)
+      if (these[i] != there[i]) out += these[i];
   }
 };
 
