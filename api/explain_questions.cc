@@ -94,7 +94,7 @@ class Questions {
     for (const hvr::Row& row : s_.query->relations[each.row.relation]) {
       if (row.at == hvr::kNoNode || !here(row.at) || !seen.insert(row.at).second) continue;
       hvr::Captures captures(q.holes);
-      captures.set(*each.row.at, hvr::Value::of_node(row.at));
+      captures.set(*each.row.at, row.at);
       out.push_back(solved(q, row.at, captures, 0));
     }
   }

@@ -52,6 +52,8 @@ class Table {
     items_.push_back(std::move(item));
     return Key(items_.size() - 1);
   }
+  // A new one at the end, to be filled.
+  T& grow() { return items_.emplace_back(); }
   void reserve(size_t size) { items_.reserve(size); }
   bool has(Key id) const { return id.index() < items_.size(); }
   const T& operator[](Key id) const { return items_[id.index()]; }

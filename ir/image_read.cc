@@ -113,7 +113,7 @@ struct Reader {
       t.reserve(std::min(n, kAtOnce));
       for (size_t i = 0; i < n && !broken; ++i)
         if constexpr (std::is_default_constructible_v<typename T::Item>)
-          part(t[t.add({})]);
+          part(t.grow());
         else
           t.add(made<typename T::Item>());
     } else if constexpr (Sorted<T>) {

@@ -72,6 +72,14 @@ class Scopes {
   // Whether a scope does this with a name; whether it makes it its own.
   bool has(ScopeId s, Symbol name, NameRole r) const;
   bool binds(ScopeId s, Symbol name) const;
+  // `global_` or `nonlocal_` where the scope says so of the name, else `none`.
+  NameRole outward(ScopeId s, Symbol name) const {
+    const uint32_t all = roles(s, name);
+    const auto says = [&](NameRole r) { return (all >> static_cast<unsigned>(r) & 1U) != 0; };
+    return says(NameRole::nonlocal_) ? NameRole::nonlocal_
+           : says(NameRole::global_) ? NameRole::global_
+                                     : NameRole::none;
+  }
   // Calls `use(scope, name, roles)` for each name that a scope says, in no particular order; roles
   // are bits of 1 << NameRole.
   template <class Use>

@@ -1,5 +1,5 @@
-// Copies a tree-sitter tree into our flat form, with a cursor and an explicit stack: depth comes
-// from user input.
+// Copies a tree-sitter tree into our flat form, with an explicit stack: depth comes from user
+// input.
 #include "python/tree.h"
 
 #include <tree_sitter/api.h>
@@ -14,24 +14,9 @@
 #include "python/reader.h"
 #include "python/stars.h"
 #include "python/syntax.h"
+#include "python/visit.h"
 
 namespace hvr {
-
-namespace {
-
-class Cursor {
- public:
-  explicit Cursor(TSNode root) : cursor_(ts_tree_cursor_new(root)) {}
-  Cursor(const Cursor&) = delete;
-  Cursor& operator=(const Cursor&) = delete;
-  ~Cursor() { ts_tree_cursor_delete(&cursor_); }
-  TSTreeCursor* get() { return &cursor_; }
-
- private:
-  TSTreeCursor cursor_;
-};
-
-}  // namespace
 
 // Appends trees of pieces of the text, one behind the other: the first brings the module node.
 struct TreeBuilder {
@@ -43,34 +28,32 @@ struct TreeBuilder {
   const Feed* feed = nullptr;
   const CommentRuns* runs = nullptr;  // what was left out of what is read
 
-  Span span_of(TSNode node) const {
-    const uint32_t begin = ts_node_start_byte(node), end = ts_node_end_byte(node);
-    if (feed) return {feed->original(begin), feed->original(end)};
-    return {base + begin, base + end};
+  Span span_of(const HvrNode& node) const {
+    if (feed) return {feed->original(node.begin), feed->original(node.end)};
+    return {base + node.begin, base + node.end};
   }
 
-  void problem_at(TSNode node, Span span) {
-    if (result.problem || (!ts_node_is_error(node) && !ts_node_is_missing(node))) return;
+  void problem_at(const HvrNode& node, Span span) {
+    if (result.problem || (!node.error && !node.missing)) return;
     result.problem = SyntaxProblem{
-        span, ts_node_is_missing(node) ? std::string("`") + ts_node_type(node) + "` is missing here"
-                                       : "this is not valid Python"};
+        span, node.missing ? std::string("`") + ts_language_symbol_name(lang.ts, node.spelled) +
+                                 "` is missing here"
+                           : "this is not valid Python"};
   }
 
-  // The node for the cursor's place, or kNoNode for a token that is dropped.
-  NodeId add(TSTreeCursor* cursor, NodeId parent) {
-    const TSNode node = ts_tree_cursor_current_node(cursor);
-    const Field field = lang.field_of_id[ts_tree_cursor_current_field_id(cursor)];
-    const TSSymbol symbol = ts_node_symbol(node);
+  // The node for one of the parser's, or kNoNode for a token that is dropped.
+  NodeId add(const HvrNode& node, NodeId parent) {
+    const Field field = lang.field_of_id[node.field];
     const Span span = span_of(node);
     problem_at(node, span);
-    const bool named = ts_node_is_named(node);
     const bool star =
         feed && std::binary_search(feed->stars.begin(), feed->stars.end(), span.begin);
-    if (named ? symbol == lang.continuation : star || !lang.keeps_token(symbol, field))
+    if (node.named ? node.symbol == lang.continuation
+                   : star || !lang.keeps_token(node.symbol, field))
       return kNoNode;
-    Kind kind = !named                                ? Kind::operator_token
-                : symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[symbol]
-                                                      : Kind::other;
+    Kind kind = !node.named                                ? Kind::operator_token
+                : node.symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[node.symbol]
+                                                           : Kind::other;
     if (star && kind == Kind::unary_operator) kind = Kind::list_splat;
     const bool starred = parent != kNoNode && nodes[parent].kind == Kind::list_splat;
     const auto self = static_cast<NodeId>(nodes.size());
@@ -98,39 +81,54 @@ struct TreeBuilder {
     nodes.assign(1, {Kind::module, Field::none, {}, kNoNode, 1});
   }
 
+  // A node of the parser's whose children are being looked at; one that it hides has none in
+  // the tree.
+  struct Entered {
+    HvrInside inside;
+    bool visible;
+  };
+
   // Copies what the grammar makes of a text.
   void append(std::string_view read) {
     const auto tree = read_tree(lang.ts, read);
     if (!tree) return give_up();
-    const TSNode root = ts_tree_root_node(tree.get());
-    Cursor held(root);
-    TSTreeCursor* cursor = held.get();
+    HvrNode node = hvr_root(tree.get());
+    const Span whole = span_of(node);
     const bool first = nodes.empty();
     std::vector<NodeId> open;  // parents of nodes: of a dropped token, its own parent
-    for (bool done = false; !done;) {
+    std::vector<Entered> entered;
+    bool at_root = true;
+    const auto enter = [&] {
+      if (!node.visible) return entered.push_back({node.inside, false});
       NodeId self = 0;
-      if (first || !open.empty())
-        self = add(cursor, open.empty() ? kNoNode : open.back());
+      if (first || !at_root)
+        self = add(node, open.empty() ? kNoNode : open.back());
       else
-        problem_at(root, span_of(root));
+        problem_at(node, whole);
+      at_root = false;
       if (runs && self != kNoNode && nodes[self].kind == Kind::comment) add_run(self, open);
-      if (open.size() < kMaxDepth && ts_tree_cursor_goto_first_child(cursor)) {
+      if (open.size() >= kMaxDepth) {
+        if (!result.problem)
+          result.problem = SyntaxProblem{span_of(node), "this is nested too deeply",
+                                         SyntaxProblem::Limit::depth};
+      } else if (node.inside.count > 0) {
         open.push_back(self != kNoNode ? self : open.back());
+        entered.push_back({node.inside, true});
+      }
+    };
+    enter();
+    while (!entered.empty()) {
+      if (hvr_next_child(lang.ts, &entered.back().inside, &node)) {
+        if (node.visible || node.inside.count > 0) enter();
         continue;
       }
-      if (open.size() >= kMaxDepth && !result.problem)
-        result.problem = SyntaxProblem{span_of(ts_tree_cursor_current_node(cursor)),
-                                       "this is nested too deeply", SyntaxProblem::Limit::depth};
-      while (!ts_tree_cursor_goto_next_sibling(cursor)) {
-        if (!ts_tree_cursor_goto_parent(cursor)) {
-          done = true;
-          break;
-        }
+      if (entered.back().visible) {
         nodes[open.back()].last = static_cast<NodeId>(nodes.size());
         open.pop_back();
       }
+      entered.pop_back();
     }
-    if (!result.problem && ts_node_has_error(root))
+    if (!result.problem && ts_node_has_error(ts_tree_root_node(tree.get())))
       result.problem = SyntaxProblem{{0, 0}, "this is not valid Python"};
   }
 

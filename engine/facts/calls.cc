@@ -180,11 +180,11 @@ class Reached {
 }  // namespace
 
 Tri Flow::runs(NodeId a, NodeId x) const {
-  const CallGraph& graph = call_graph();
   const FunctionInfo* fx = facts_.enclosing_function(x);
   const FunctionInfo* fa = facts_.enclosing_function(a);
   if (tree_.is_inside(x, a) && (fx == fa || tree_.kind(a) == Kind::module)) return Tri::yes;
   if (!fx) return Tri::no;
+  const CallGraph& graph = call_graph();
   Reached reached(facts_);
   const auto& calls = facts_.calls();
   for (auto it = std::lower_bound(calls.begin(), calls.end(), a);

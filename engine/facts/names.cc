@@ -76,9 +76,8 @@ const NumberList* Facts::bindings_of(std::string_view said, ScopeId s) const {
   if (name == kNoSymbol) return nullptr;
   for (bool first = true;; first = false) {
     const Scopes::Table& sc = scope(s);
-    const bool nonlocal = names_in_.has(s, name, NameRole::nonlocal_);
-    if (nonlocal || names_in_.has(s, name, NameRole::global_)) {
-      s = nonlocal ? sc.parent : module_scope(s);
+    if (const NameRole outward = names_in_.outward(s, name); outward != NameRole::none) {
+      s = outward == NameRole::nonlocal_ ? sc.parent : module_scope(s);
       if (scope(s).kind == ScopeKind::module) return bound_in_.find(key_of(s, name));
       continue;
     }

@@ -30,12 +30,21 @@ class Captures {
   auto end() const { return held_.end(); }
 
   void set(ir::HoleId hole, Value v) {
-    std::swap(held_[hole], v);
-    trail_.emplace_back(hole, std::move(v));
+    note(hole);
+    held_[hole] = std::move(v);
+  }
+  // The same for a node, without the rest of a value.
+  void set(ir::HoleId hole, NodeId n) {
+    Value& held = note(hole);
+    held.type = Value::Type::node;
+    held.node = n;
   }
   // For `$_`, which holds nothing.
   void set(std::optional<ir::HoleId> hole, Value v) {
     if (hole) set(*hole, std::move(v));
+  }
+  void set(std::optional<ir::HoleId> hole, NodeId n) {
+    if (hole) set(*hole, n);
   }
 
   // The hole that stands for its very node, and for no other of the same path.
@@ -44,13 +53,31 @@ class Captures {
   using Mark = size_t;
   Mark mark() const { return trail_.size(); }
   void undo(Mark to) {
-    for (; trail_.size() > to; trail_.pop_back())
-      held_[trail_.back().first] = std::move(trail_.back().second);
+    for (; trail_.size() > to; trail_.pop_back()) {
+      auto& [hole, before] = trail_.back();
+      Value& held = held_[hole];
+      if (before)
+        held = std::move(*before);
+      else if (held.only_node())
+        held.type = Value::Type::unbound, held.node = kNoNode;
+      else
+        held = Value();
+    }
   }
 
  private:
+  // Notes what the hole holds, nothing as a rule, and leaves it with nothing.
+  Value& note(ir::HoleId hole) {
+    Value& held = held_[hole];
+    const bool unbound = !held.bound();
+    trail_.emplace_back(hole, unbound ? nullptr : std::make_unique<Value>(std::move(held)));
+    if (!unbound) held = Value();
+    return held;
+  }
+
   ir::Table<ir::HoleId, Value> held_;
-  std::vector<std::pair<ir::HoleId, Value>> trail_;
+  // What they held before; null for nothing.
+  std::vector<std::pair<ir::HoleId, std::unique_ptr<Value>>> trail_;
 };
 
 // What is set during a trial's life is taken back, unless it is kept.

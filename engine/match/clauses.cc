@@ -67,7 +67,7 @@ struct Solve {
     const UseSet all = things(e, o.noun, o.of, o.place, captures);
     const auto give = [&](NodeId n, bool certain) {
       const Trial trial(captures);
-      captures.set(o.element, Value::of_node(n));
+      captures.set(o.element, n);
       next(captures, certain ? sure : sure & Tri::unknown);
     };
     for (const Use& u : all.uses) give(u.node, u.sure);
@@ -123,7 +123,7 @@ struct Solve {
         if (o.origin) {
           const Value& held = captures[*o.origin];
           if (held.bound() && !q.matcher.same(held, Value::of_node(n))) continue;
-          captures.set(*o.origin, Value::of_node(n));
+          captures.set(*o.origin, n);
         }
         go_on(captures);
       }
@@ -153,7 +153,7 @@ struct Solve {
       const Trial trial(captures);
       if (!q.matcher.match(fragment, n, captures)) continue;
       attach_signature(q.rules, o.signature, fragment, captures);
-      captures.set(o.whole, Value::of_node(n));
+      captures.set(o.whole, n);
       go_on(captures);
     }
   }
@@ -169,7 +169,7 @@ void Evaluator::match_at(const ir::clause::Match& o, NodeId n, Captures& capture
       fits = true;
       const Trial trial(captures);
       attach_signature(query_.rules, o.signature, f, captures);
-      captures.set(o.whole, Value::of_node(n));
+      captures.set(o.whole, n);
       return each(captures);
     };
     if (query_.rules[f].splits) {

@@ -295,7 +295,7 @@ struct Holds {
     Tri any = Tri::no;
     for (const Use& u : all.uses) {
       Trial trial(captures);
-      captures.set(o.element, Value::of_node(u.node));
+      captures.set(o.element, u.node);
       const Tri sure = u.sure ? Tri::yes : Tri::unknown;
       Tri one = o.where ? sure & of(*o.where) : sure;
       // Where a flow is cut, no node stands for what is behind: only what all of them are, by their

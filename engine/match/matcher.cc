@@ -16,9 +16,12 @@ using ir::PatternNode;
 using Type = ir::PatternNode::Type;
 
 Matcher::Matcher(const ir::Ruleset& program, const Flow& flow)
-    : rules_(program), flow_(flow), facts_(flow.facts()), tree_(facts_.tree()), index_(facts_) {
-  for (const ir::Fragment& f : rules_.fragments) roots_.add(root_of(f, facts_.symbols()));
-}
+    : rules_(program),
+      flow_(flow),
+      facts_(flow.facts()),
+      tree_(facts_.tree()),
+      index_(facts_),
+      roots_(program.fragments.size()) {}
 
 namespace {
 // Whether a prefix of a string literal holds the letter, in either case.
@@ -86,7 +89,7 @@ bool Matcher::hole(const Ask& a, uint32_t p, NodeId n, Next next) const {
     return equal && next();
   }
   Trial trial(a.captures);
-  a.captures.set(*pat.var, Value::of_node(n));
+  a.captures.set(*pat.var, n);
   if (!next()) return false;
   trial.keep();
   return true;
@@ -307,7 +310,7 @@ bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures) const {
 bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures,
                     std::vector<OpenNode>* open) const {
   const ir::Fragment& f = rules_.fragments[id];
-  if (f.pattern.empty() || !may_match(roots_[id], facts_, n)) return false;
+  if (f.pattern.empty() || !may_match(root(id), facts_, n)) return false;
   // A name alone is a use that loads it: no target, keyword, or attribute of something else.
   if (f.pattern[0].type == Type::name && !loads(n)) return false;
   return solve({f, captures, open}, n, [] { return true; });
@@ -322,7 +325,7 @@ bool Matcher::solve(const Ask& a, NodeId n, Next next) const {
 bool Matcher::each_match(ir::FragmentId id, NodeId n, Captures& captures,
                          FunctionRef<bool()> enough) const {
   const ir::Fragment& f = rules_.fragments[id];
-  if (f.pattern.empty() || !may_match(roots_[id], facts_, n)) return false;
+  if (f.pattern.empty() || !may_match(root(id), facts_, n)) return false;
   if (f.pattern[0].type == Type::name && !loads(n)) return false;
   return solve({f, captures, nullptr}, n, enough);
 }
@@ -335,17 +338,13 @@ std::span<const NodeId> inside(std::span<const NodeId> all, NodeId begin, NodeId
 }
 }  // namespace
 
-void Matcher::add_candidates(ir::FragmentId f, NodeId begin, NodeId end, Candidates& out) const {
-  const FragmentRoot& r = roots_[f];
-  const auto add = [&](std::span<const NodeId> all) {
-    const auto some = inside(all, begin, end);
-    if (some.empty()) return;
-    if (out.view_.empty() && out.own_.empty()) {
-      out.view_ = some;
-      return;
-    }
-    if (out.own_.empty()) out.own_.assign(out.view_.begin(), out.view_.end());
-    out.own_.insert(out.own_.end(), some.begin(), some.end());
+void Matcher::add_lists(ir::FragmentId f, std::vector<std::span<const NodeId>>& lists) const {
+  const FragmentRoot& r = root(f);
+  const auto add = [&](std::span<const NodeId> list) {
+    const bool known = std::any_of(lists.begin(), lists.end(), [&](const auto& other) {
+      return other.data() == list.data() && other.size() == list.size();
+    });
+    if (!known && !list.empty()) lists.push_back(list);
   };
   if (r.indexed()) {
     add(index_.of(*r.key));
@@ -353,20 +352,32 @@ void Matcher::add_candidates(ir::FragmentId f, NodeId begin, NodeId end, Candida
     return;
   }
   for (const Kind k : r.kinds) add(index_.of(k));
-  if (!r.kinds.empty()) return;
-  std::vector<NodeId> any(end - begin);
-  std::iota(any.begin(), any.end(), begin);
-  out.own_.insert(out.own_.end(), any.begin(), any.end());
 }
 
 Candidates Matcher::candidates(std::span<const ir::FragmentId> fragments, NodeId scope) const {
   Candidates out;
   const NodeId begin = scope == kNoNode ? 0 : scope;
   const NodeId end = scope == kNoNode ? tree_.size() : tree_[scope].last;
-  for (const ir::FragmentId f : fragments) add_candidates(f, begin, end, out);
-  if (out.own_.empty()) return out;
-  std::sort(out.own_.begin(), out.own_.end());
-  out.own_.erase(std::unique(out.own_.begin(), out.own_.end()), out.own_.end());
+  const bool any = std::any_of(fragments.begin(), fragments.end(), [&](ir::FragmentId f) {
+    return !root(f).indexed() && root(f).kinds.empty();
+  });
+  std::vector<std::span<const NodeId>> lists;
+  for (const ir::FragmentId f : fragments) add_lists(f, lists);
+  if (any) {
+    out.own_.resize(end - begin);
+    std::iota(out.own_.begin(), out.own_.end(), begin);
+  } else if (lists.size() == 1) {
+    out.view_ = inside(lists[0], begin, end);
+    return out;
+  } else {
+    for (const auto& list : lists) {
+      const auto some = inside(list, begin, end);
+      const auto before = static_cast<std::ptrdiff_t>(out.own_.size());
+      out.own_.insert(out.own_.end(), some.begin(), some.end());
+      std::inplace_merge(out.own_.begin(), out.own_.begin() + before, out.own_.end());
+    }
+    out.own_.erase(std::unique(out.own_.begin(), out.own_.end()), out.own_.end());
+  }
   out.view_ = out.own_;
   return out;
 }

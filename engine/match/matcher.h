@@ -52,7 +52,11 @@ class Matcher {
   Candidates candidates(std::span<const ir::FragmentId> fragments, NodeId scope) const;
   Candidates candidates(ir::FragmentId f, NodeId scope) const { return candidates({&f, 1}, scope); }
   // What nodes must have at which the fragment may match.
-  const FragmentRoot& root(ir::FragmentId f) const { return roots_[f]; }
+  const FragmentRoot& root(ir::FragmentId f) const {
+    auto& known = roots_[f];
+    if (!known) known = root_of(rules_[f], facts_.symbols());
+    return *known;
+  }
   // Whether two nodes are the same access path, bound by the same definition (or the same node).
   bool same(NodeId a, NodeId b) const;
   bool same(const Value& a, const Value& b) const;
@@ -95,14 +99,16 @@ class Matcher {
   bool is_place(NodeId held, NodeId n) const;
   bool named(const std::string& name, NodeId n) const;
   bool loads(NodeId n) const;
-  void add_candidates(ir::FragmentId f, NodeId begin, NodeId end, Candidates& out) const;
+  // Adds the lists of nodes at which the fragment may match.
+  void add_lists(ir::FragmentId f, std::vector<std::span<const NodeId>>& lists) const;
 
   const ir::Ruleset& rules_;
   const Flow& flow_;
   const Facts& facts_;
   const Tree& tree_;
   RootIndex index_;
-  ir::Table<ir::FragmentId, FragmentRoot> roots_;
+  // Worked out when they are first asked for.
+  mutable ir::Table<ir::FragmentId, std::optional<FragmentRoot>> roots_;
 };
 
 }  // namespace hvr

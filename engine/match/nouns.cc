@@ -191,7 +191,7 @@ Tri comes(const Evaluator& e, const ir::condition::Comes& o, Captures& captures)
   if (found == kNoNode) return cut ? Tri::unknown : Tri::no;
   q.matcher.match(by, found, captures);
   attach_signature(q.rules, o.signature, by, captures);
-  captures.set(o.whole, Value::of_node(found));
+  captures.set(o.whole, found);
   return Tri::yes;
 }
 

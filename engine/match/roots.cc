@@ -77,16 +77,39 @@ std::vector<Kind> kinds_of(const PatternNode& root) {
   return {};
 }
 
-// Where to look on for what tells a fragment from others: a part that every match has itself, in a
-// construct without optional parts around it.
-std::optional<Field> leads_on(Kind k) {
+// Where to look on for what tells a fragment from others: parts that every match has itself, in a
+// construct without optional parts around them; what tells most first.
+Few<Field, 2> leads_on(Kind k) {
   switch (k) {
+    case Kind::expression_statement: return {Field::none};
     case Kind::assignment:
-    case Kind::augmented_assignment: return Field::right;
-    case Kind::attribute: return Field::object;
-    case Kind::subscript: return Field::value;
-    default: return std::nullopt;
+    case Kind::augmented_assignment: return {Field::right, Field::left};
+    case Kind::call: return {Field::function};
+    case Kind::attribute: return {Field::object, Field::attribute};
+    case Kind::subscript: return {Field::value};
+    default: return {};
   }
+}
+
+// The key of a part of the pattern, or of what it leads on to; `path` leads there from the root.
+std::optional<RootKey> find_key(const ir::Fragment& f, uint32_t p, Symbols& symbols,
+                                std::vector<Field>& path) {
+  const PatternNode& part = f.pattern[p];
+  if (part.type == Type::name && !is_builtin(part))
+    return RootKey{What::named, symbols.of(part.text)};
+  if (part.type == Type::literal && part.kind == Kind::identifier)
+    return RootKey{What::spelled, symbols.of(part.text)};
+  if (part.type != Type::node) return std::nullopt;
+  if (part.kind == Kind::call)
+    if (const auto key = key_of_call(f, p, symbols)) return key;
+  for (const Field field : leads_on(part.kind)) {
+    const auto next = Parts{f, p}.only(field);
+    if (!next) continue;
+    path.push_back(field);
+    if (const auto key = find_key(f, *next, symbols, path)) return key;
+    path.pop_back();
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -158,32 +181,25 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
   // Of several statements the first.
   const uint32_t root = fragment.category == ir::Category::statements && pattern.size() > 1;
   out.kinds = kinds_of(pattern[root]);
-  if (pattern[0].type == Type::name && !is_builtin(pattern[0]))
-    out.key = {What::named, symbols.of(pattern[0].text)};
-  for (uint32_t p = root; pattern[p].type == Type::node;) {
-    if (pattern[p].kind == Kind::call) {
-      out.key = key_of_call(fragment, p, symbols);
-      break;
-    }
-    const auto field = leads_on(pattern[p].kind);
-    const auto next = field ? Parts{fragment, p}.only(*field) : std::nullopt;
-    if (!next) break;
-    out.path.push_back(*field);
-    p = *next;
-  }
+  // Of a fragment that is one word any reading may be meant: only names of libraries tell it.
+  if (pattern[root].type != Type::literal) out.key = find_key(fragment, root, symbols, out.path);
   return out;
 }
 
 bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n) {
-  if (!root.key || root.key->what == What::named) return true;
+  if (!root.key || (root.key->what == What::named && root.path.empty())) return true;
   const Tree& tree = facts.tree();
   n = without_parentheses(tree, n);
   for (const Field field : root.path) {
     if (n == kNoNode) return false;
-    n = without_parentheses(tree, tree.child(n, field));
+    n = without_parentheses(tree, field == Field::none ? tree.first_part(n) : tree.child(n, field));
   }
-  if (n == kNoNode || tree.kind(n) != Kind::call) return false;
-  return RootKeys(facts, n).has(*root.key);
+  if (n == kNoNode) return false;
+  switch (root.key->what) {
+    case What::named: return facts.canonical_symbol(n) == root.key->symbol;
+    case What::spelled: return facts.symbols().text(root.key->symbol) == tree.text(n);
+    default: return tree.kind(n) == Kind::call && RootKeys(facts, n).has(*root.key);
+  }
 }
 
 }  // namespace hvr

@@ -11,9 +11,10 @@
 
 namespace hvr {
 
-// What is called, or named: a library name, a method's word behind any receiver, a bare word.
+// What is called, or named: a library name, a method's word behind any receiver, a bare word. At
+// the end of a path also a word by its spelling.
 struct RootKey {
-  enum class What : uint32_t { called = 1, method, word, named };
+  enum class What : uint32_t { called = 1, method, word, named, spelled };
   What what;
   Symbol symbol;
   uint64_t number() const { return uint64_t{static_cast<uint32_t>(what)} << 32 | symbol; }
@@ -60,7 +61,8 @@ class RootKeys {
 // What is known of one fragment before any node is looked at.
 struct FragmentRoot {
   std::vector<Kind> kinds;  // of the nodes at which it may match; empty: any
-  std::vector<Field> path;  // from the root down to the node that `key` speaks of
+  // From the root down to the node that `key` speaks of; `none`: the one part of a statement.
+  std::vector<Field> path;
   std::optional<RootKey> key;
   // Whether RootIndex has the nodes (and, for names, the values of a `case` besides).
   bool indexed() const { return key && path.empty(); }

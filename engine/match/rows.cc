@@ -51,7 +51,7 @@ Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures
   if (query.at) {
     const Value& at = captures[*query.at];
     if (!at.bound())
-      captures.set(*query.at, Value::of_node(row.at));
+      captures.set(*query.at, row.at);
     else if (at.type != Type::node || at.node != row.at)
       return Tri::no;
   }
@@ -167,7 +167,7 @@ Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, 
   NodeId n = kNoNode;
   const auto holds = [&] {
     attach_signature(e.query().rules, query.signature, f, captures);
-    captures.set(query.whole, Value::of_node(n));
+    captures.set(query.whole, n);
     const Tri ok = query.where ? e.condition(*query.where, captures) : Tri::yes;
     best = best | ok;
     return ok == Tri::yes;

@@ -27,7 +27,7 @@ void nearest(const Evaluator& e, const ir::clause::Nearest& o, Captures& capture
   for (size_t i = 0; i < work.size() && i < kFlowLimit; ++i) {
     {
       const Trial trial(captures);
-      captures.set(o.place, Value::of_node(work[i]));
+      captures.set(o.place, work[i]);
       if (holds(e, o.where, captures)) {
         each(captures);
         continue;
@@ -57,7 +57,7 @@ void innermost(const Evaluator& e, const ir::clause::Innermost& o, Captures& cap
       }
       if (!is_loop(k)) continue;
       const Trial trial(captures);
-      captures.set(o.loop, Value::of_node(n));
+      captures.set(o.loop, n);
       if (!holds(e, o.where, captures)) continue;
       each(captures);
       break;
@@ -71,7 +71,7 @@ void outermost(const Evaluator& e, const ir::clause::Outermost& o, Captures& cap
   if (x.type != Type::node) return;
   const Query& q = e.query();
   const Trial best(captures);
-  captures.set(o.loop, Value::of_node(q.tree.statement(x.node)));
+  captures.set(o.loop, q.tree.statement(x.node));
   NodeId n = x.node;
   std::set<NodeId> seen;
   for (;;) {
@@ -86,7 +86,7 @@ void outermost(const Evaluator& e, const ir::clause::Outermost& o, Captures& cap
     n = up;
     if (!is_loop(q.tree.kind(n))) continue;
     Trial trial(captures);
-    captures.set(o.loop, Value::of_node(n));
+    captures.set(o.loop, n);
     if (!holds(e, o.where, captures)) break;
     trial.keep();
   }
@@ -98,7 +98,7 @@ void runs_of_neighbours(const Evaluator& e, const ir::clause::MatchRun& o, Captu
   const Query& q = e.query();
   const auto fits = [&](const ir::RunPart& part, NodeId n) {
     const Trial trial(captures);
-    captures.set(part.element, Value::of_node(n));
+    captures.set(part.element, n);
     return e.condition(part.where, captures) == Tri::yes;
   };
   std::vector<NodeId> blocks = q.tree.modules();

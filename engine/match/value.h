@@ -38,6 +38,11 @@ struct Value {
   std::shared_ptr<Result> result;
 
   bool bound() const { return type != Type::unbound; }
+  // A node, and nothing beside it.
+  bool only_node() const {
+    return type == Type::node && nodes.empty() && items.empty() && text.empty() &&
+           modules.empty() && integer == 0 && !signature && !result;
+  }
   // The nodes of a list, or, of a computed one, what was computed.
   std::vector<Value> elements() const {
     if (nodes.empty()) return items;

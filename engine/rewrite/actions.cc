@@ -169,7 +169,7 @@ struct Act {
       for (size_t i = 0; i < captures.size(); ++i) {
         const Value& held = captures[ir::HoleId(i)];
         if (held.type == v.type && held.node == v.node && held.nodes == v.nodes)
-          captures.set(ir::HoleId(i), Value::of_node(s));
+          captures.set(ir::HoleId(i), s);
       }
       auto guard = instances({o.guard});
       if (!guard) return false;
