@@ -144,6 +144,7 @@ std::vector<Attempt> Ruleset::explain(const Project& project, const std::string&
   const bool ready = hvr::analyse(s, program, project.impl(), at->second, d);
   if (ready) {
     (void)hvr::transform(s, program, d, true);
+    hvr::report_unanswered(s, d);
     for (const auto& a : s.attempts) {
       const auto place = s.place_of(a.at);
       if (place.line != line || s.source_of(a.at).path != file) continue;

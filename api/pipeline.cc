@@ -250,6 +250,22 @@ void settle(ProgramAnalysis& s, const ir::Ruleset& program) {
   }
 }
 
+void report_unanswered(const ProgramAnalysis& s, Diagnostics& d) {
+  const NodeId at = s.flow->first_cut();
+  if (at == kNoNode) return;
+  Location place = s.locate(at);
+  d.add({Severity::warning,
+         "P013",
+         std::move(place.file),
+         place.span,
+         "where this comes from was not followed to its end, and perhaps other values were not: it "
+         "takes too many steps",
+         "what rules would do with what lies behind is not done: look at it by hand, or name a "
+         "smaller folder with --project",
+         {},
+         {}});
+}
+
 std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d,
                                   bool trace) {
   look_at_deadline();

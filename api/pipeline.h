@@ -63,6 +63,9 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
 // Of every module its new text; nothing for one that stays as it is.
 using NewTexts = std::vector<std::optional<std::string>>;
 
+// Says where a question was cut short (P013): after all that asks.
+void report_unanswered(const ProgramAnalysis& s, Diagnostics& d);
+
 // The rest of the way: refusals, rules, conflicts, demands, text, validity. Nothing when the
 // program is refused. The layouts keep where texts came from, but not the texts.
 std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d,

@@ -221,6 +221,7 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
     auto texts = hvr::transform(s, program, d);
     refused = !texts || !put_back(s, std::move(*texts), file, out, d);
   }
+  if (ready) hvr::report_unanswered(s, d);
   if (refused || !rewriting) out.text = file.bytes;
   if (refused) {
     out.status = Status::refused;

@@ -92,6 +92,7 @@ inline constexpr CodeInfo kCodes[] = {
     {"P011", "the work on a program took longer than it may; nothing of it was written",
      "give it more time with --timeout-per-file, or leave it out"},
     {"P012", "the work on a program was stopped; nothing of it was written", "start it again"},
+    {"P013", "a question about a program was cut short", "name a smaller folder with --project"},
     {"W001", "a message written by a rule", ""},
     {"W002", "the ruleset refuses the file", ""},
     {"W003", "a demand of the ruleset is not met", ""},

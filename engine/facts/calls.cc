@@ -234,7 +234,11 @@ TypeSet Flow::callee_names(NodeId call) const {
       continue;
     }
     std::vector<std::string> line{type};
-    for (size_t i = 0; i < line.size() && i < 64; ++i) {
+    for (size_t i = 0; i < line.size(); ++i) {
+      if (i >= kAskedAncestors) {
+        cut(call);
+        break;
+      }
       if (is_program_class(line[i])) {
         for (const NodeId b : facts_.klass(class_node(line[i]))->bases)
           for (const auto& n : classes_named(b).names) line.push_back(n);

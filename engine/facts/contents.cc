@@ -23,8 +23,11 @@ void Contents::collect(const Facts& facts, const Flow& flow) {
   const auto put = [&](NodeId container, NodeId value) {
     for (const NodeId made : flow.origins(container).nodes) {
       auto& in = put_[made];
-      if (in.size() < kWidest && std::find(in.begin(), in.end(), value) == in.end())
+      if (std::find(in.begin(), in.end(), value) != in.end()) continue;
+      if (in.size() < kWidest)
         in.push_back(value);
+      else
+        flow.cut(made);
     }
   };
   const auto keeping = keeping_methods(facts.library());

@@ -193,7 +193,11 @@ void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out)
   // What methods of its class, or of a base, assign to their own object.
   std::vector<std::string> line;
   for (const auto& type : owner.names) line.push_back(type);
-  for (size_t i = 0; i < line.size() && i < 64; ++i) {
+  for (size_t i = 0; i < line.size(); ++i) {
+    if (i >= kAskedAncestors) {
+      cut(e);
+      break;
+    }
     if (!is_program_class(line[i])) continue;
     const NodeId klass = class_node(line[i]);
     for (const AttributeBinding& b : facts_.stored().own(klass, name)) {

@@ -3,7 +3,6 @@
 // All answers are three-valued: what cannot be followed (an unknown call, a parameter nobody
 // passes, more than kFlowLimit steps) makes an answer incomplete, never wrong.
 #pragma once
-#include <algorithm>
 #include <optional>
 #include <set>
 #include <span>
@@ -14,6 +13,7 @@
 #include "base/function_ref.h"
 #include "engine/facts/answers.h"
 #include "engine/facts/assigned.h"
+#include "engine/facts/budget.h"
 #include "engine/facts/call_graph.h"
 #include "engine/facts/contents.h"
 #include "engine/facts/memo.h"
@@ -25,9 +25,7 @@ enum class Follow { same_object, made_of };
 class Flow {
  public:
   explicit Flow(const Facts& facts)
-      : facts_(facts),
-        tree_(facts.tree()),
-        left_(std::min(kFewestSteps + kStepsPerNode * tree_.size(), kMostSteps)) {}
+      : facts_(facts), tree_(facts.tree()), budget_(facts.tree().size()) {}
 
   // The expressions whose object `e` may be (one step), or that `e` is computed from.
   const NodeSet& step(NodeId e, Follow how) const;
@@ -80,6 +78,10 @@ class Flow {
   // The literal elements or the class behind `e[way...]`, where tuples are unpacked.
   NodeSet project(NodeId value, UnpackPath way) const;
   const Facts& facts() const { return facts_; }
+  // Notes that a question about `n` was cut short by a bound of its own, and that its answer does
+  // not say so; the first one that was.
+  void cut(NodeId n) const { budget_.cut(n); }
+  NodeId first_cut() const { return budget_.first_cut(); }
 
  private:
   NodeSet take_step(NodeId e, Follow how) const;
@@ -140,7 +142,7 @@ class Flow {
   // Values being taken apart: `a, b = b, a` in a loop comes back to itself.
   mutable std::set<NodeId> projecting_;
   mutable int depth_ = 0;
-  mutable size_t left_;  // steps that may still be taken
+  mutable Budget budget_;
   mutable bool calls_built_ = false, contents_built_ = false;
   mutable CallGraph calls_;
   mutable Contents contents_;

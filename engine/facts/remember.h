@@ -13,10 +13,8 @@ const T& Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
   static const T unknown{{}, false};
   if (const T* known = memo.lasting.find(n)) return *known;
   if (const T* known = memo.passing.find(n)) return *known;
-  if (left_ == 0 || depth_ > 200 ||
-      std::find(memo.active.begin(), memo.active.end(), n) != memo.active.end())
-    return unknown;
-  --left_;
+  if (std::find(memo.active.begin(), memo.active.end(), n) != memo.active.end()) return unknown;
+  if (depth_ > kDeepest ? !budget_.cut(n) : !budget_.work(n)) return unknown;
   tick();
   ++depth_;
   memo.active.push_back(n);

@@ -54,7 +54,11 @@ TypeSet Flow::classes_named(NodeId e) const {
 NodeId Flow::program_method(const std::string& type, std::string_view name) const {
   if (!is_program_class(type)) return kNoNode;
   std::vector<std::string> line{type};
-  for (size_t i = 0; i < line.size() && i < 64; ++i) {
+  for (size_t i = 0; i < line.size(); ++i) {
+    if (i >= kAskedAncestors) {
+      cut(class_node(type));
+      break;
+    }
     if (!is_program_class(line[i])) continue;
     const NodeId node = class_node(line[i]);
     const ClassInfo* c = facts_.klass(node);

@@ -69,9 +69,7 @@ bool Flow::walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const {
   Stop stops(stop);
   bool complete = true;
   for (size_t i = 0; i < met.size(); ++i) {
-    // `remember` charges what is worked out on the way. Passing over what is known costs nothing:
-    // many short walks would leave nothing for whoever asks last.
-    if (i >= kFlowLimit) return false;
+    if (!budget_.walk(e, i)) return false;
     tick();
     const Visit at = met[i];
     if (stops(at)) continue;

@@ -38,6 +38,7 @@ void nearest(const Evaluator& e, const ir::clause::Nearest& o, Captures& capture
     for (const NodeId c : q.flow.callers(holder->node))
       if (seen.insert(c).second) work.push_back(c);
   }
+  if (work.size() > kFlowLimit) q.flow.cut(x.node);
 }
 
 void innermost(const Evaluator& e, const ir::clause::Innermost& o, Captures& captures,
@@ -63,6 +64,7 @@ void innermost(const Evaluator& e, const ir::clause::Innermost& o, Captures& cap
       break;
     }
   }
+  if (work.size() > kFlowLimit) q.flow.cut(x.node);
 }
 
 void outermost(const Evaluator& e, const ir::clause::Outermost& o, Captures& captures,

@@ -1,4 +1,5 @@
 // Questions about flow: where values go, where they begin, what can follow what.
+#include "engine/facts/budget.h"
 #include "helpers.h"
 
 namespace {
@@ -244,18 +245,47 @@ TEST_CASE("comments keep rules and demands away, by name, from a line or a modul
         "# hvr: ignore-file[b]\nabs(1)\nrepr(1)\n");
 }
 
-TEST_CASE("whoever asks last is answered as whoever asks first") {
-  // Many questions about what a list of lists is made of, and one at the end.
+namespace {
+
+// Questions about what a list of so many lists of so many names is made of, and one at the end.
+std::string asked_often(int lists, int names, int questions) {
   std::string python = "import lib\nall_of_it = [";
-  for (int i = 0; i < 30; ++i) {
+  for (int i = 0; i < lists; ++i) {
     python += "[";
-    for (int j = 0; j < 30; ++j) python += "n" + std::to_string(i * 30 + j) + ", ";
+    for (int j = 0; j < names; ++j) python += "n" + std::to_string(i * names + j) + ", ";
     python += "], ";
   }
   python += "]\n";
-  for (int i = 0; i < 400; ++i) python += "lib.ask(all_of_it)\n";
-  const std::string rule =
-      "library lib\nrule r: match `lib.ask($x)` from $x made of `lib.A()` as $a\n"
-      "  replace $a with `lib.B()`\n";
-  CHECK(rewritten(rule, python + "lib.ask(lib.A())\n") == python + "lib.ask(lib.B())\n");
+  for (int i = 0; i < questions; ++i) python += "lib.ask(all_of_it)\n";
+  return python;
+}
+
+const std::string kAsked =
+    "library lib\nrule r: match `lib.ask($x)` from $x made of `lib.A()` as $a\n"
+    "  replace $a with `lib.B()`\n";
+
+}  // namespace
+
+TEST_CASE("whoever asks last is answered as whoever asks first") {
+  const std::string python = asked_often(30, 30, 400);
+  CHECK(rewritten(kAsked, python + "lib.ask(lib.A())\n") == python + "lib.ask(lib.B())\n");
+}
+
+TEST_CASE("a question that is cut short is said, once and where") {
+  const auto r = rules(kAsked).rewrite("t.py", asked_often(40, 40, 3) + "lib.ask(lib.A())\n");
+  REQUIRE(r.messages.size() == 1);
+  CHECK(r.messages[0].code == "P013");
+  CHECK(r.messages[0].line == 3);
+  CHECK(r.text.find("lib.ask(lib.B())") != std::string::npos);
+}
+
+TEST_CASE("the answers that a program may take run out, and where is kept") {
+  hvr::Budget budget(1);
+  size_t worked = 0;
+  while (budget.work(7)) ++worked;
+  CHECK(worked == hvr::kFewestSteps + hvr::kStepsPerNode);
+  CHECK(!budget.work(8));
+  CHECK(budget.first_cut() == 7);
+  CHECK(budget.walk(9, hvr::kFlowLimit - 1));
+  CHECK(!budget.walk(9, hvr::kFlowLimit));
 }

@@ -93,6 +93,11 @@ TEST_CASE("each registered code is really produced") {
   say_of("", {});
   say_of("library lib\n",
          {{"main.py", "import bad, lib\n"}, {"bad.py", "def f(:\n"}, {"lib.py", ""}});
+  std::string chain = "x0 = 1\n";
+  for (int i = 1; i < 1200; ++i)
+    chain += "x" + std::to_string(i) + " = -x" + std::to_string(i - 1) + "\n";
+  say("rule a: match `print($x)` from $x made of `len($..._)` as $n note \"here\" at $n\n",
+      chain + "print(x1199)\n");
   std::vector<hvrewrite::File> many{{"main.py", ""}};
   for (int i = 0; i < 200; ++i) {
     many[0].bytes += "import m" + std::to_string(i) + "\n";
