@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "base/deadline.h"
+#include "base/memory.h"
 #include "engine/match/message.h"
 
 namespace hvr {
@@ -277,6 +278,13 @@ std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program
   s.edits = interpreter.run();
   drop_vetoed(s, program, interpreter);
   s.attempts = std::move(interpreter.attempts);
+  // What was remembered of a large program takes more memory than its tree, and the tree of the
+  // result is still to come.
+  constexpr size_t kLarge = size_t{1} << 19;  // nodes: about two megabytes
+  if (s.tree.size() > kLarge) {
+    s.flow->forget();
+    return_free_memory();
+  }
   auto texts = standing_texts(s, program, d);
   if (!texts) return std::nullopt;
   say(s, program, d);

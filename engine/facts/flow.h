@@ -82,6 +82,12 @@ class Flow {
   // not say so; the first one that was.
   void cut(NodeId n) const { budget_.cut(n); }
   NodeId first_cut() const { return budget_.first_cut(); }
+  // Gives up the memory of what is remembered; what is asked again is worked out again. In the
+  // middle of no question.
+  void forget() const {
+    memos_ = {};
+    displays_ = {};
+  }
 
  private:
   NodeSet take_step(NodeId e, Follow how) const;
@@ -118,14 +124,6 @@ class Flow {
   const Facts& facts_;
   const Tree& tree_;
   AssignedAttributes assigned_{facts_};
-  // Answers are remembered. What is worked out in the middle of a circle and is incomplete may only
-  // be so because of the circle: it is remembered until the outermost question is answered, which
-  // keeps the work linear, and then forgotten.
-  template <class T>
-  struct Memo {
-    NodeMemo<T> lasting, passing;
-    std::vector<NodeId> active;  // that are being worked out, the outermost first
-  };
   template <class T, class Work>  // engine/facts/remember.h
   const T& remember(Memo<T>& memo, NodeId n, Work&& work) const;
 

@@ -67,4 +67,13 @@ class NodeMemo {
   uint32_t count_ = 0;
 };
 
+// What is worked out in the middle of a circle and is incomplete may only be so because of the
+// circle: it is remembered until the outermost question is answered, which keeps the work linear,
+// and then forgotten.
+template <class T>
+struct Memo {
+  NodeMemo<T> lasting, passing;
+  std::vector<NodeId> active;  // that are being worked out, the outermost first
+};
+
 }  // namespace hvr

@@ -60,6 +60,11 @@ class Matcher {
   // Whether two nodes are the same access path, bound by the same definition (or the same node).
   bool same(NodeId a, NodeId b) const;
   bool same(const Value& a, const Value& b) const;
+  // The name itself of what `with`, `except` or `import` binds, else the node. Of two nodes that
+  // are the same, it is one node, or they have this word in common: the last of a path, a
+  // subscript, a literal.
+  NodeId named_by(NodeId n) const;
+  std::string_view last_word(NodeId named) const;
 
   const RootIndex& index() const { return index_; }
 

@@ -2,7 +2,7 @@
 // evaluates only reads.
 #pragma once
 #include "engine/facts/uses.h"
-#include "engine/match/matcher.h"
+#include "engine/match/row_index.h"
 
 namespace hvr {
 
@@ -14,7 +14,8 @@ struct Query {
         tree(facts.tree()),
         matcher(rules, flow),
         uses(flow),
-        relations(rules.relations.size()) {}
+        relations(rules.relations.size()),
+        rows_by_column(flow, matcher) {}
 
   const ir::Ruleset& rules;
   const Flow& flow;
@@ -22,7 +23,8 @@ struct Query {
   const Tree& tree;
   Matcher matcher;
   Uses uses;
-  Relations relations;          // find/ fills them in the order of the rule file
+  Relations relations;  // find/ fills them in the order of the rule file
+  RowIndex rows_by_column;
   ir::TrainingPattern pattern;  // find/ classifies
 };
 

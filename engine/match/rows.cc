@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <set>
-#include <span>
 
 namespace hvr {
 namespace {
@@ -41,9 +40,6 @@ bool unify(const Evaluator& e, const ir::ColumnIs& is, const Row& row, Captures&
                                         same_origin(q.flow, held.node, have.node));
 }
 
-NodeId at_of(const Row& row) { return row.at; }
-NodeId at_of(NodeId n) { return n; }
-
 // The certainty of a row: no when it does not fit.
 Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures& captures) {
   for (const ir::ColumnIs& is : query.columns)
@@ -59,18 +55,31 @@ Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures
   return query.where ? sure & e.condition(*query.where, captures) : sure;
 }
 
-// The rows that may fit: those at the node, where that is bound already. Rows stand in the order of
-// their nodes.
-std::span<const Row> candidates(const Query& q, const ir::RowQuery& query,
-                                const Captures& captures) {
+// The rows that may fit: those at the node, where that is bound already, else those whose column
+// may be what a hole holds. Rows stand in the order of their nodes.
+using RowList = Few<const Row*, 8>;
+RowList candidates(const Query& q, const ir::RowQuery& query, const Captures& captures) {
   const std::vector<Row>& all = q.relations[query.relation];
-  if (!query.at || !captures[*query.at].bound()) return all;
-  const Value& at = captures[*query.at];
-  if (at.type != Type::node) return {};
-  const auto [first, last] =
-      std::equal_range(all.begin(), all.end(), at.node,
-                       [](const auto& a, const auto& b) { return at_of(a) < at_of(b); });
-  return {first, last};
+  RowList out;
+  if (query.at && captures[*query.at].bound()) {
+    const Value& at = captures[*query.at];
+    if (at.type != Type::node) return out;
+    auto row =
+        std::partition_point(all.begin(), all.end(), [&](const Row& r) { return r.at < at.node; });
+    for (; row != all.end() && row->at == at.node; ++row) out.push_back(&*row);
+    return out;
+  }
+  if (all.size() >= RowIndex::kFewest)
+    for (const ir::ColumnIs& is : query.columns) {
+      const ir::HoleId* hole = as_hole(q.rules, is.value);
+      if (!hole || !captures[*hole].bound()) continue;
+      for (const uint32_t i :
+           q.rows_by_column.like(all, query.relation, is.column, captures[*hole]))
+        out.push_back(&all[i]);
+      return out;
+    }
+  for (const Row& row : all) out.push_back(&row);
+  return out;
 }
 
 // What tells one solution of `each` from another: the node, and the columns that are named.
@@ -106,7 +115,8 @@ void attach_signature(const ir::Ruleset& rules, const std::optional<std::string>
 
 Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) {
   Tri best = Tri::no;
-  for (const Row& row : candidates(e.query(), query, captures)) {
+  for (const Row* at : candidates(e.query(), query, captures)) {
+    const Row& row = *at;
     Trial trial(captures);
     best = best | fits(e, query, row, captures);
     if (best != Tri::yes) continue;
@@ -118,7 +128,8 @@ Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) 
 
 std::vector<Row> rows_that_fit(const Evaluator& e, const ir::RowQuery& query, Captures& captures) {
   std::vector<Row> out;
-  for (const Row& row : candidates(e.query(), query, captures)) {
+  for (const Row* at : candidates(e.query(), query, captures)) {
+    const Row& row = *at;
     const Trial trial(captures);
     if (fits(e, query, row, captures) != Tri::no) out.push_back(row);
   }
@@ -134,20 +145,20 @@ void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
         tuple.named.push_back({captures[*hole].type, captures[*hole].node, captures[*hole].text});
     return tuple;
   };
-  const auto rows = candidates(e.query(), query, captures);
+  const RowList rows = candidates(e.query(), query, captures);
   // Rows that differ in other columns only are one solution, as sure as the surest of them.
   std::set<Tuple> sure_ones;
-  if (std::any_of(rows.begin(), rows.end(), [](const Row& row) { return !row.sure; }))
-    for (const Row& row : rows) {
+  if (std::any_of(rows.begin(), rows.end(), [](const Row* row) { return !row->sure; }))
+    for (const Row* row : rows) {
       const Trial trial(captures);
-      if (row.sure && fits(e, query, row, captures) == Tri::yes) sure_ones.insert(tuple_of(row));
+      if (row->sure && fits(e, query, *row, captures) == Tri::yes) sure_ones.insert(tuple_of(*row));
     }
   std::set<Tuple> seen;
-  for (const Row& row : rows) {
+  for (const Row* row : rows) {
     const Trial trial(captures);
-    Tri sure = fits(e, query, row, captures);
+    Tri sure = fits(e, query, *row, captures);
     if (sure == Tri::no) continue;
-    Tuple tuple = tuple_of(row);
+    Tuple tuple = tuple_of(*row);
     if (sure_ones.contains(tuple)) sure = Tri::yes;
     if (seen.insert(std::move(tuple)).second) yield(captures, sure);
   }

@@ -14,6 +14,24 @@ NodeId bound_name(const Tree& t, NodeId n) {
 }
 }  // namespace
 
+NodeId Matcher::named_by(NodeId n) const { return bound_name(tree_, n); }
+
+std::string_view Matcher::last_word(NodeId named) const {
+  if (named == kNoNode) return {};
+  switch (tree_.kind(named)) {
+    case Kind::attribute: return tree_.text(tree_.child(named, Field::attribute));
+    case Kind::subscript: return tree_.text(tree_.child(named, Field::subscript));
+    case Kind::identifier:
+    case Kind::integer:
+    case Kind::float_:
+    case Kind::string:
+    case Kind::none_:
+    case Kind::true_:
+    case Kind::false_: return tree_.text(named);
+    default: return {};
+  }
+}
+
 bool Matcher::same(NodeId a, NodeId b) const {
   a = bound_name(tree_, a);
   b = bound_name(tree_, b);
