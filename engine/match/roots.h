@@ -18,6 +18,9 @@ struct RootKey {
   What what;
   Symbol symbol;
   uint64_t number() const { return uint64_t{static_cast<uint32_t>(what)} << 32 | symbol; }
+  static RootKey of(uint64_t number) {
+    return {static_cast<What>(number >> 32), static_cast<Symbol>(number)};
+  }
 };
 
 // The live nodes of each kind, and those with each root key, in textual order.

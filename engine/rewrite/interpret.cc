@@ -90,9 +90,20 @@ void Interpreter::index_rules() {
   }
 }
 
+void Interpreter::index_nodes() {
+  for (const auto& [number, rules] : by_key_)
+    for (const NodeId n : query_.matcher.index().of(RootKey::of(number)))
+      for (const ir::RuleId r : rules) keyed_.emplace_back(n, r);
+  std::sort(keyed_.begin(), keyed_.end());
+  keyed_.erase(std::unique(keyed_.begin(), keyed_.end()), keyed_.end());
+  for (uint32_t i = 0; i < keyed_.size(); ++i)
+    if (i == 0 || keyed_[i - 1].first != keyed_[i].first) keyed_at_[keyed_[i].first] = i;
+}
+
 EditSet Interpreter::run() {
   visited_.assign(tree_.size(), false);
   index_rules();
+  index_nodes();
   // Modules stand in the order in which they are run: what is imported comes before what imports
   // it.
   deferred_ = tree_.modules();
@@ -131,17 +142,17 @@ void Interpreter::visit_node(NodeId n) {
   Few<Candidate, 8> here;
   for (const ir::RuleId r : by_kind_[static_cast<size_t>(tree_.kind(n))])
     here.push_back({r, nullptr});
-  if (!by_key_.empty())
-    for (const RootKey& key : RootKeys(query_.facts, n))
-      if (const auto it = by_key_.find(key.number()); it != by_key_.end())
-        for (const ir::RuleId r : it->second) here.push_back({r, nullptr});
+  if (const uint32_t* first = keyed_at_.find(n))
+    for (size_t i = *first; i < keyed_.size() && keyed_[i].first == n; ++i)
+      here.push_back({keyed_[i].second, nullptr});
   for (const ir::RuleId r : anywhere_) here.push_back({r, nullptr});
   if (const auto it = by_row_.find(n); it != by_row_.end())
     for (const auto& [r, captures] : it->second) here.push_back({r, &captures});
   // The rows of one rule lie in their order.
-  std::sort(here.begin(), here.end(), [](const Candidate& a, const Candidate& b) {
-    return a.rule != b.rule ? a.rule < b.rule : std::less<>()(a.row, b.row);
-  });
+  if (here.size() > 1)
+    std::sort(here.begin(), here.end(), [](const Candidate& a, const Candidate& b) {
+      return a.rule != b.rule ? a.rule < b.rule : std::less<>()(a.row, b.row);
+    });
   for (size_t i = 0; i < here.size(); ++i) {
     const auto& [r, row] = here[i];
     // A rule may be here by its kind and by its keys.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/diagnostics.h"
+#include "base/numbers.h"
 #include "engine/match/evaluator.h"
 #include "engine/rewrite/application.h"
 #include "engine/rewrite/edits.h"
@@ -76,6 +77,7 @@ class Interpreter {
   void index_rules();
   void index_by_kind(ir::RuleId r, const ir::clause::Match& first);
   void index_by_row(ir::RuleId r);
+  void index_nodes();
   void visit(NodeId from, NodeId to);
   void visit_node(NodeId n);
   // Tries the clauses from the i-th on, and applies the rule for each solution.
@@ -94,7 +96,10 @@ class Interpreter {
   ir::Table<ir::RuleId, Activity> active_;
   ir::Table<ir::RuleId, Captures> spare_;  // for trials, between them
   // Rules that begin with `match`: by what their roots must have, else by their kinds.
-  std::unordered_map<uint64_t, std::vector<ir::RuleId>> by_key_;
+  std::map<uint64_t, std::vector<ir::RuleId>> by_key_;
+  // Those of the first by the nodes that have it, in the order of both; where a node's begin.
+  std::vector<std::pair<NodeId, ir::RuleId>> keyed_;
+  NumberMap<uint32_t> keyed_at_;
   std::array<std::vector<ir::RuleId>, 256> by_kind_;
   std::vector<ir::RuleId> anywhere_;
   std::map<NodeId, std::vector<std::pair<ir::RuleId, Captures>>> by_row_;

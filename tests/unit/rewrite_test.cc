@@ -379,6 +379,40 @@ TEST_CASE("quantifiers speak of what their braces hold") {
   CHECK(fires("every Shown at $p { $p is `print(a.C())` }", sure));
 }
 
+TEST_CASE("a row is found among many as among few") {
+  const std::string rule =
+      "library lib\nfind Made(name, key) at $m: match `$name = lib.make($key)` as $m\n"
+      "rule named: match `lib.use($x)` each Made(name = $x) at $_\n"
+      "  replace with `lib.used($x)`\n"
+      "rule keyed: match `lib.find($k)` where some Made(key = $k)\n"
+      "  replace with `lib.found($k)`\n";
+  const auto program = [](int first, int last, const std::string& use) {
+    std::string python = "import lib\n";
+    for (int i = first; i < last; ++i) {
+      const std::string name = "m" + std::to_string(i);
+      python += name + " = lib.make('" + name + "')\no." + name + " = lib.make(" + name + ")\n";
+    }
+    return python + use + "\n";
+  };
+  const auto last_line = [&](const std::string& python) {
+    const std::string text = rewritten(rule, python);
+    return text.substr(text.rfind('\n', text.size() - 2) + 1);
+  };
+  for (const auto& [use, wanted] :
+       std::map<std::string, std::string>{{"lib.use(m7)", "lib.used(m7)\n"},
+                                          {"lib.use(o.m7)", "lib.used(o.m7)\n"},
+                                          {"lib.use(m7.m7)", "lib.use(m7.m7)\n"},
+                                          {"other = m7\nlib.use(other)", "lib.used(other)\n"},
+                                          {"lib.use(n)", "lib.use(n)\n"},
+                                          {"lib.find('m7')", "lib.found('m7')\n"},
+                                          {"lib.find(m7)", "lib.found(m7)\n"},
+                                          {"lib.find('n')", "lib.find('n')\n"}}) {
+    CAPTURE(use);
+    CHECK(last_line(program(6, 9, use)) == wanted);
+    CHECK(last_line(program(0, 60, use)) == wanted);
+  }
+}
+
 TEST_CASE("evidence of a pattern is where its condition holds, not wherever its fragment fits") {
   const auto r = rules("pattern Shown: some `print($x)` { $x is literal }\n")
                      .classify("t.py", "print(a)\nprint(1)\nprint(b)\n");
