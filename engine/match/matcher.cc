@@ -16,12 +16,10 @@ using ir::PatternNode;
 using Type = ir::PatternNode::Type;
 
 Matcher::Matcher(const ir::Ruleset& program, const Flow& flow)
-    : rules_(program),
-      flow_(flow),
-      facts_(flow.facts()),
-      tree_(facts_.tree()),
-      index_(facts_),
-      roots_(program.fragments.size()) {}
+    : rules_(program), flow_(flow), facts_(flow.facts()), tree_(facts_.tree()), index_(facts_) {
+  roots_.reserve(program.fragments.size());
+  for (const ir::Fragment& f : rules_.fragments) roots_.add(root_of(f, facts_.symbols()));
+}
 
 namespace {
 // Whether a prefix of a string literal holds the letter, in either case.

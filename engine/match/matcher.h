@@ -52,11 +52,7 @@ class Matcher {
   Candidates candidates(std::span<const ir::FragmentId> fragments, NodeId scope) const;
   Candidates candidates(ir::FragmentId f, NodeId scope) const { return candidates({&f, 1}, scope); }
   // What nodes must have at which the fragment may match.
-  const FragmentRoot& root(ir::FragmentId f) const {
-    auto& known = roots_[f];
-    if (!known) known = root_of(rules_[f], facts_.symbols());
-    return *known;
-  }
+  const FragmentRoot& root(ir::FragmentId f) const { return roots_[f]; }
   // Whether two nodes are the same access path, bound by the same definition (or the same node).
   bool same(NodeId a, NodeId b) const;
   bool same(const Value& a, const Value& b) const;
@@ -112,8 +108,8 @@ class Matcher {
   const Facts& facts_;
   const Tree& tree_;
   RootIndex index_;
-  // Worked out when they are first asked for.
-  mutable ir::Table<ir::FragmentId, std::optional<FragmentRoot>> roots_;
+  // All of them before the index: it has no words that no fragment asks for.
+  ir::Table<ir::FragmentId, FragmentRoot> roots_;
 };
 
 }  // namespace hvr
