@@ -56,11 +56,12 @@ bool hvr_next_child(const struct TSLanguage* language, struct HvrInside* of,
   const TSSymbol symbol = alias ? alias : ts_subtree_symbol(subtree);
   child->begin = begin;
   child->end = end;
-  child->error = symbol == ts_builtin_sym_error;
-  child->symbol = child->error ? symbol : language->public_symbol_map[symbol];
   child->spelled = symbol;
   child->field = field;
   child->visible = alias != 0 || ts_subtree_visible(subtree);
+  child->error = symbol == ts_builtin_sym_error;
+  /* What is hidden may have a symbol of which the language knows nothing (error_repeat). */
+  child->symbol = child->error || !child->visible ? symbol : language->public_symbol_map[symbol];
   child->named = alias ? ts_language_symbol_metadata(language, alias).named
                        : ts_subtree_named(subtree);
   child->missing = ts_subtree_missing(subtree);
