@@ -39,7 +39,7 @@ sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())
 sess.run(hvd.broadcast_global_variables(0))
 for i in range(max(1, 70 // hvd.size())):
-    lo = (i * 2) % 140
+    lo = (i * 2) % max(1, 140 // hvd.size())
     sess.run(train_step, feed_dict={x: share(x_all)[lo:lo + 2], y: share(y_all)[lo:lo + 2]})
 if hvd.rank() == 0:
     saver.save(sess, './net')
