@@ -283,6 +283,7 @@ std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program
   constexpr size_t kLarge = size_t{1} << 19;  // nodes: about two megabytes
   if (s.tree.size() > kLarge) {
     s.flow->forget();
+    s.query->matcher.index().forget();
     return_free_memory();
   }
   auto texts = standing_texts(s, program, d);

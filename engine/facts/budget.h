@@ -10,8 +10,8 @@ namespace hvr {
 class Budget {
  public:
   // For a program of so many nodes.
-  explicit Budget(size_t nodes)
-      : left_(std::min(kFewestSteps + kStepsPerNode * nodes, kMostSteps)) {}
+  explicit Budget(size_t nodes) { renew(nodes); }
+  void renew(size_t nodes) { left_ = std::min(kFewestSteps + kStepsPerNode * nodes, kMostSteps); }
 
   // Whether one more answer about `n` may be worked out.
   bool work(NodeId n) {
@@ -32,7 +32,7 @@ class Budget {
   NodeId first_cut() const { return first_cut_; }
 
  private:
-  size_t left_;
+  size_t left_ = 0;
   NodeId first_cut_ = kNoNode;
 };
 

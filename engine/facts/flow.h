@@ -82,12 +82,9 @@ class Flow {
   // not say so; the first one that was.
   void cut(NodeId n) const { budget_.cut(n); }
   NodeId first_cut() const { return budget_.first_cut(); }
-  // Gives up the memory of what is remembered; what is asked again is worked out again. In the
-  // middle of no question.
-  void forget() const {
-    memos_ = {};
-    displays_ = {};
-  }
+  // Gives up the memory of what is remembered; what is asked again is worked out again, within the
+  // same bounds. In the middle of no question.
+  void forget() const;
 
  private:
   NodeSet take_step(NodeId e, Follow how) const;

@@ -64,6 +64,15 @@ class Stop {
 
 }  // namespace
 
+void Flow::forget() const {
+  memos_ = {};
+  displays_ = {};
+  calls_ = {};
+  contents_ = {};
+  calls_built_ = contents_built_ = false;
+  budget_.renew(tree_.size());
+}
+
 bool Flow::walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const {
   Met met(e);
   Stop stops(stop);

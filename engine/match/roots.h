@@ -29,6 +29,11 @@ class RootIndex {
   explicit RootIndex(const Facts& facts);
   std::span<const NodeId> of(Kind k) const;
   std::span<const NodeId> of(const RootKey& key) const;
+  // Gives up the lists by keys, which are made again when they are asked for.
+  void forget() const {
+    calls_.reset();
+    names_.reset();
+  }
 
  private:
   void add_calls() const;
