@@ -62,9 +62,9 @@ struct Unit {
   std::vector<std::pair<ir::ObligationId, NodeId>>
       does;  // obligations it meets, and for which node
   std::vector<Need> needs;
-  bool tidies = false;  // imports that it leaves without a use go
   std::map<NodeId, std::map<std::string, std::string>>
-      fresh;  // by module: wished name -> name that is free
+      fresh;            // by module: wished name -> name that is free
+  bool tidies = false;  // imports that it leaves without a use go
 };
 
 struct EditSet {

@@ -237,7 +237,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   a.rule = r;
   a.unit = static_cast<uint32_t>(out_.units.size());
   a.root = n;
-  out_.units.push_back({r, n, false, false, false, {}, {}, {}, {}, false, {}});
+  out_.units.push_back({r, n, false, false, false, {}, {}, {}, {}, {}});
   const size_t remembered = sigma_.mark();
   const auto visit_now = [&](NodeId from, NodeId to) { visit(from, to); };
   const World world{query_, sigma_, locate_, visit_now, listed_};
