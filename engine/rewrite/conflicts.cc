@@ -68,7 +68,9 @@ struct Settlement {
 
   // Edits of one node: the earlier rule wins.
   void beside() {
-    for (const Edit& e : set.edits) by_node[e.node].push_back(&e);
+    // What goes from imports last of all goes beside whatever else was done to them.
+    for (const Edit& e : set.edits)
+      if (!e.tidy) by_node[e.node].push_back(&e);
     for (auto& [n, list] : by_node) {
       std::stable_sort(list.begin(), list.end(),
                        [](const Edit* a, const Edit* b) { return a->rule < b->rule; });
@@ -111,8 +113,9 @@ std::vector<std::pair<uint32_t, uint32_t>> settle_conflicts(EditSet& set, const 
   Settlement s{set, t, p};
   s.beside();
   for (const Edit& outer : set.edits)
-    if (s.alive(outer) && (outer.kind == Edit::Kind::replace || outer.kind == Edit::Kind::remove ||
-                           outer.kind == Edit::Kind::drop_argument))
+    if (s.alive(outer) && !outer.tidy &&
+        (outer.kind == Edit::Kind::replace || outer.kind == Edit::Kind::remove ||
+         outer.kind == Edit::Kind::drop_argument))
       s.inside(outer);
   return std::move(s.lost);
 }
