@@ -41,7 +41,7 @@ PROPERTIES = [
 NEAR = 1e-6     # how far apart sums in another order may be
 PATIENCE = 20   # seconds in which processes wait for one that is missing
 # Rules whose warnings say that weights or gradients travel.
-ADMITTED = {"regularized", "clipped", "used_twice", "worked_on", "worked_on_in_sessions", "averaged", "histograms"}
+ADMITTED = {"regularized", "clipped", "used_twice", "worked_on", "worked_on_in_sessions", "histograms"}
 
 
 class Station:
@@ -259,22 +259,31 @@ def weigh_slots(run):
     return (NO, away[0]) if away else (YES, "%d slots" % slots)
 
 
+def layer_of(work, layers):
+    """The layer in whose scope an operation stands: the outermost that its name says, since a scope in that may be called as
+    another layer is (`conv2d_transpose_1/conv2d_transpose`)."""
+    at = {layer: ("/" + work).find("/" + layer + "/") for layer in layers}
+    return min((layer for layer in layers if at[layer] >= 0), key=lambda layer: (at[layer], -len(layer)), default=None)
+
+
 def weigh_backwards(run, parts=1):
     """Whether the operation that gives the gradient of each kernel, known by the name of its layer, runs beside the kernel;
     of several micro-batches, whether each task has as many as its kernels give."""
     if not run.report.get("training_runs"):
         return NOTHING, "no graph was seen that changes weights"
-    works = [(task, "/" + name) for task, names in run.report["gradients"].items() for name in names]
+    layers = {name[:-len("/kernel:0")]: task for name, task, shape, trainable in run.report["variables"]
+              if trainable and len(shape) > 1 and name.endswith("/kernel:0")}
     found = {}
-    for name, task, shape, trainable in run.report["variables"]:
-        layer = name[:-len("/kernel:0")] if trainable and len(shape) > 1 and name.endswith("/kernel:0") else None
-        for at, work in works:
-            if layer and parts == 1 and "/" + layer + "/" in work:
-                if at != task:
-                    return NO, "the gradient of %s is worked out on %s, and the weight lies on %s" % (name, at, task)
-                found[task] = found.get(task, 0) + 1
-        if layer and parts > 1:      # each micro-batch has operations of other names
-            found[task] = found.get(task, 0) + parts
+    for at, names in run.report["gradients"].items() if parts == 1 else ():
+        for work in names:
+            layer = layer_of(work, layers)
+            if layer is None:
+                continue
+            if layers[layer] != at:
+                return NO, "the gradient of %s/kernel:0 is worked out on %s, and the weight lies on %s" % (layer, at, layers[layer])
+            found[at] = found.get(at, 0) + 1
+    for task in layers.values() if parts > 1 else ():      # each micro-batch has operations of other names
+        found[task] = found.get(task, 0) + parts
     if parts > 1:
         seen = {task: len(names) for task, names in run.report["gradients"].items()}
         if seen != found:

@@ -87,6 +87,11 @@ class Answers(unittest.TestCase):
         self.assertEqual(placement.weigh_backwards(FakeRun(weights))[0], NOTHING)
         self.assertEqual(placement.weigh_backwards(FakeRun(weights, gradients=right, training_runs=0))[0], NOTHING)
 
+    def test_scopes_that_are_called_as_other_layers(self):
+        layers = {"up": "chief 0", "up_1": "worker 0", "block/up": "worker 0"}
+        self.assertEqual([placement.layer_of(w, layers) for w in ("net/up_1/up/Filter", "net/up/up/Filter", "block/up/MatMul", "else/MatMul")],
+                         ["up_1", "up", "block/up", None])
+
     def test_ends(self):
         self.assertEqual(placement.weigh_ends(FakeRun())[0], YES)
         self.assertEqual(placement.weigh_ends(FakeRun(ended={"chief 0": [0, 0.0], "worker 0": [1, 0.0]})), (NO, "worker 0 ended with 1: said worker 0"))
