@@ -24,7 +24,7 @@ Written by `tools/placements --update`; do not edit. Each program is run as it w
 three and four processes (as far as it has layers for them), each in a folder of its own; some once more alone with two devices, with a
 worker killed after the first line of output, with the chief killed then, with the chief meeting an error there, and with a worker that is
 never started; two of these are then started again after the worker was killed. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen;
-`?`: not yet run.
+`?`: not yet run. A row says what held when its program was last judged; its rules may have changed since.
 
 """
 
