@@ -57,7 +57,7 @@ def share(data):
 
 def join_averages(model):
     """Let the averages of batch normalisation be those of all workers."""
-    kept = [v for v in model.non_trainable_variables if "moving_" in v.name]
+    kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
     if kept:
         tf.keras.backend.batch_set_value(list(zip(kept, hvd_tf.grouped_allreduce(kept))))
 
