@@ -74,8 +74,9 @@ TEST_CASE("a walk through a function comes out at the call by which it came in")
   CHECK(!of_a("def r(y):\n    return r(lib.B()) if c else y\nmark.it(r(lib.A()))\n"));
   CHECK(of_a("def r(y):\n    return r(y) if c else y\nmark.it(r(lib.A()))\n"));
   CHECK(!of_a("def r(y, z):\n    return r(z, y) if c else y\nmark.it(r(lib.A(), lib.B()))\n"));
-  CHECK(of_a("class K:\n    def m(self, y):\n        return y\n"
-             "k = K()\nb = k.m(lib.B())\nmark.it(k.m(lib.A()))\n"));
+  CHECK(
+      of_a("class K:\n    def m(self, y):\n        return y\n"
+           "k = K()\nb = k.m(lib.B())\nmark.it(k.m(lib.A()))\n"));
 }
 
 TEST_CASE("a use stands at one place, not at another one of the same path") {
