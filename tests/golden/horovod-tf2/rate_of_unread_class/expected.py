@@ -1,0 +1,32 @@
+import numpy as np
+import tensorflow as tf
+from lions import Lion
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def with_scaled_rate(optimizer):
+    """The optimizer with its rate times the number of workers; a schedule keeps the rates that it has."""
+    if not isinstance(optimizer.get_config()["learning_rate"], dict):
+        optimizer.learning_rate = optimizer.learning_rate * hvd.size()
+    return optimizer
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+x = np.random.rand(640, 4).astype('float32')
+lion = hvd.DistributedOptimizer(with_scaled_rate(Lion(0.001)))
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(lion, 'mse')
+model.fit(share(x), share(x.sum(1)), epochs=2, batch_size=16, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    print(lion.iterations.numpy())
