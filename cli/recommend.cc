@@ -120,6 +120,10 @@ std::string next_command(const plan::Advice& a, const std::string& script,
       other = &p;
   std::string out = "No installed ruleset brings " + std::string(plan::title_of(best)) + ".";
   if (!other) return out;
+  const plan::Prediction& one = a.predictions[static_cast<size_t>(plan::Kind::sequential)];
+  if (one.possible && other->speedup <= one.speedup)
+    return out + " The best that has one, " + std::string(plan::title_of(other->kind)) +
+           ", is no faster than one device: leave the script as it is.";
   return out + " The best that has one is " + std::string(plan::title_of(other->kind)) +
          ". Next: " + command(installed.at(std::string(plan::name_of(other->kind))), other->kind);
 }

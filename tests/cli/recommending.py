@@ -155,10 +155,16 @@ def recommend_says_when_nothing_fits():
 
 @test
 def recommend_names_what_is_installed_when_the_fastest_is_not():
-    b = box(cluster=CLUSTER.replace("bandwidth_GBs = 10", "bandwidth_GBs = 0.1"))
+    slow = CLUSTER.replace("bandwidth_GBs = 10", "bandwidth_GBs = 0.1")
+    b = box(cluster=slow)
     code, out, _ = run("recommend", b.profile, "-c", b.cluster)
     expect(code, 0)
     contains(out, "No installed ruleset brings ")
+    contains(out, "The best that has one, layers on devices, is no faster than one device: leave the script as it is.")
+    # Where one device cannot hold the model, there is nothing to go back to.
+    b = box(cluster=slow.replace("memory_GB = 8", "memory_GB = 0.1"))
+    code, out, _ = run("recommend", b.profile, "-c", b.cluster)
+    expect(code, 0)
     contains(out, "The best that has one is layers on devices. Next: hvrewrite --rules tf-model-parallel")
 
 
