@@ -211,13 +211,16 @@ class Stumbles(io.TextIOBase):
     """Standard output of a program that meets an error where it prints a text."""
 
     def __init__(self, out, text):
-        self.out, self.text = out, text
+        self.out, self.text, self.line = out, text, ""
 
     def write(self, text):
         self.out.write(text)
-        if self.text in text:
+        self.line += text       # `print` writes a line in parts
+        if self.text in self.line:
+            self.line = ""
             self.out.flush()
             raise OSError("raised by the judge")
+        self.line = self.line[self.line.rfind("\n") + 1:]
         return len(text)
 
     def flush(self):

@@ -401,7 +401,7 @@ class Placement:
         alone = run("alone", new, 1)
         answers["alone"] = weigh_alone(before, alone)
         layers = alone.report.get("dealt", {}).get("layers")
-        counts = [n for n in program.counts if not getattr(program, "few", False) or not layers or n <= max(2, layers)]
+        counts = verdict["counts"] = [n for n in program.counts if not getattr(program, "few", False) or not layers or n <= max(2, layers)]
         if on_gpus(program.settings):      # no processes: the devices of one machine
             clusters = [(str(n) + " devices", n, run("devices-%d" % n, new, 1, devices=n)) for n in counts]
         else:

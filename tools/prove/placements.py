@@ -4,6 +4,9 @@ They are the golden cases of tests/golden/tf-model-parallel, the programs of tes
 tests/placements/wrong.toml: changes of a rewritten text that the judge must find wrong, for the reason each of them names.
 """
 import argparse
+import contextlib
+import fcntl
+import hashlib
 import os
 import re
 import sys
@@ -24,9 +27,11 @@ Written by `tools/placements --update`; do not edit. Each program is run as it w
 three and four processes (as far as it has layers for them), each in a folder of its own; some once more alone with two devices, with a
 worker killed after the first line of output, with the chief killed then, with the chief meeting an error there, and with a worker that is
 never started; two of these are then started again after the worker was killed. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen;
-`?`: not yet run. A row says what held when its program was last judged; its rules may have changed since.
+`?`: not yet run. `processes`: with how many it was judged; `text`: of which text, the begin of a SHA-256 over the original, the rewritten
+one and the settings. `tools/placements --stale --update` judges those that have no row, or one of another text.
 
 """
+COLUMNS = ["program", "pattern", "processes", "text"] + [heading for _, heading, _ in placement.PROPERTIES]
 
 
 def program(name, script, settings=(), args=()):
@@ -79,6 +84,13 @@ def wrong():
         yield "wrong", out
 
 
+def digest(p):
+    """The begin of a hash of what is judged: the original, its rewritten text, and how it is run."""
+    text = p.rewritten if p.rewritten is not None else judge.rewrite(p.rules, p.script, p.settings)[0]
+    how = repr((list(p.settings), list(p.args), p.counts, p.kill, p.resumes, p.expect)).encode()
+    return hashlib.sha256(b"\0".join([placement.read(p.script), text, how])).hexdigest()[:8]
+
+
 def as_expected(group, verdict, expect):
     if group == "wrong":
         answer, seen = verdict["properties"].get(expect["fails"], ("", ""))
@@ -86,9 +98,10 @@ def as_expected(group, verdict, expect):
     return not placement.failed(verdict)
 
 
-def row(group, verdict):
+def row(verdict, text):
     cells = [verdict["properties"].get(key, ("-", ""))[0] for key, _, _ in placement.PROPERTIES]
-    return "| `%s` | %s | %s |" % (verdict["name"], verdict["pattern"] or "-", " | ".join(cells))
+    counts = ", ".join(map(str, verdict.get("counts", []))) or "-"
+    return "| `%s` | %s |" % (verdict["name"], " | ".join([verdict["pattern"] or "-", counts, text] + cells))
 
 
 def rows_of_page():
@@ -103,27 +116,45 @@ def rows_of_page():
             columns = cells
         else:
             known = dict(zip(columns, cells))
-            rows[cells[0].strip("`")] = "| %s |" % " | ".join(known.get(c, "?") for c in ["program", "pattern"] + [h for _, h, _ in placement.PROPERTIES])
+            rows[cells[0].strip("`")] = "| %s |" % " | ".join(known.get(c, "?") for c in COLUMNS)
     return rows
+
+
+def stale(p, rows):
+    """Whether the page says nothing of the program as it is rewritten now."""
+    cells = rows.get(p.name, "").strip("|").split(" | ")
+    return len(cells) < len(COLUMNS) or cells[COLUMNS.index("text")].strip() != digest(p)
 
 
 def write_page(everything, results):
     """The page with the rows of these results, and of other programs the rows that it had."""
     rows = rows_of_page()
-    rows.update({p.name: row(g, v) for g, p, v in results})
+    rows.update({p.name: row(v, digest(p)) for _, p, v in results})
     lines = [HEAD]
     for group, title in (("golden", "Golden cases"), ("tf1", "Golden cases, TensorFlow 1.15"), ("program", "Programs"), ("wrong", "Programs that must be found wrong")):
-        of = [rows.get(p.name, "| `%s` | %s |" % (p.name, " | ".join("?" * (1 + len(placement.PROPERTIES))))) for g, p in everything if g == group]
-        lines.append("## %s\n\n| program | pattern | %s |\n|%s\n" % (title, " | ".join(h for _, h, _ in placement.PROPERTIES), "---|" * (2 + len(placement.PROPERTIES))))
+        of = [rows.get(p.name, "| `%s` | %s |" % (p.name, " | ".join("?" * (len(COLUMNS) - 1)))) for g, p in everything if g == group]
+        lines.append("## %s\n\n| %s |\n|%s\n" % (title, " | ".join(COLUMNS), "---|" * len(COLUMNS)))
         lines += [line + "\n" for line in of] + ["\n"]
     with open(PAGE, "w", encoding="utf-8") as f:
         f.write("".join(lines).rstrip("\n") + "\n")
+
+
+@contextlib.contextmanager
+def alone():
+    """While no other run of this tool writes the page."""
+    folder = os.open(os.path.dirname(PAGE), os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
 
 
 def main():
     parser = argparse.ArgumentParser(prog="tools/placements", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="", metavar="REGEX", help="judge only programs of these names")
     parser.add_argument("--update", action="store_true", help="write docs/placements.md")
+    parser.add_argument("--stale", action="store_true", help="judge only programs that docs/placements.md has no row of, or one of another text")
     parser.add_argument("--environment", default="tf2", choices=sorted(environment.KINDS), help="tf1: golden cases of sessions, under TensorFlow 1.15")
     parser.add_argument("--logs", help="where to keep logs (default: a new temporary folder)")
     options = parser.parse_args()
@@ -134,6 +165,9 @@ def main():
     logs = os.path.abspath(options.logs) if options.logs else judge.scratch()
     everything = list(golden()) + list(of_sessions()) + list(programs()) + list(wrong())
     chosen = [c for c in everything if re.search(options.only, c[1].name) and (c[0] == "tf1") == (options.environment == "tf1")]
+    if options.stale:
+        rows = rows_of_page()
+        chosen = [c for c in chosen if stale(c[1], rows)]
     station = placement.Station(python, logs)
     results = []
     try:
@@ -141,7 +175,8 @@ def main():
             verdict = placement.Placement(station, logs).judge(p)
             results.append((group, p, verdict))
             if options.update:
-                write_page(everything, results)
+                with alone():      # two may run at a time, for the two environments
+                    write_page(everything, results[-1:])
             good = as_expected(group, verdict, p.expect)
             print("%s  %s" % ("ok " if good else "BAD", p.name), flush=True)
             if not good:
@@ -150,7 +185,7 @@ def main():
         station.close()
     bad = [r for r in results if not as_expected(r[0], r[2], r[1].expect)]
     print("%d passed, %d failed" % (len(results) - len(bad), len(bad)))
-    return 1 if bad or not results else 0
+    return 1 if bad or not (results or options.stale) else 0
 
 
 if __name__ == "__main__":

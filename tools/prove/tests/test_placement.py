@@ -161,7 +161,7 @@ class Read(unittest.TestCase):
         stumbles = placed.Stumbles(out, "epoch 1")
         print("epoch 0", file=stumbles)
         with self.assertRaises(OSError):
-            print("epoch 1", file=stumbles)
+            print("epoch", 1, file=stumbles)
         self.assertIn("epoch 1", out.getvalue())
 
     def test_ports_that_are_listened_at(self):
