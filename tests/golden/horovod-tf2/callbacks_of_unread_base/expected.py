@@ -16,10 +16,10 @@ def share(data):
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
-def for_worker(callbacks):
+def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard, tf.keras.callbacks.CSVLogger)
-    return [c for c in tf.nest.flatten(callbacks or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])

@@ -15,10 +15,10 @@ def share_2(data):
     return data[hvd_2.rank():len(data) // hvd_2.size() * hvd_2.size():hvd_2.size()] if len(data) >= hvd_2.size() else data
 
 
-def for_worker(callbacks):
+def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard, tf.keras.callbacks.CSVLogger)
-    return [c for c in tf.nest.flatten(callbacks or []) if hvd_2.rank() == 0 or not isinstance(c, writers)]
+    return [c for c in tf.nest.flatten(given or []) if hvd_2.rank() == 0 or not isinstance(c, writers)]
 
 
 callbacks = [tf.keras.callbacks.EarlyStopping('loss')]

@@ -11,6 +11,12 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def share_to_split(data, validation_split):
+    """This worker's share of an array, of which Keras takes the last part to validate; too few rows for two parts are for all."""
+    rows = share(data)
+    return rows if 0 < int(len(rows) * (1 - validation_split)) < len(rows) else data
+
+
 def share(data):
     """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
     return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
@@ -20,8 +26,8 @@ x, y = np.random.rand(60, 4), np.random.rand(60)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), loss='mse')
 model.fit(
-    share(x),
-    share(y),
+    share_to_split(x, 0.1),
+    share_to_split(y, 0.1),
     epochs=3,
     validation_split=0.1,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(),

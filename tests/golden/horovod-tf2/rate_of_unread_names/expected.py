@@ -41,4 +41,4 @@ model.compile(loss='sparse_categorical_crossentropy', optimizer=hvd.DistributedO
 train_generator = Generator('train.tsv', batch_size=32)
 
 if __name__ == '__main__':
-    model.fit(train_generator.forfit(), steps_per_epoch=len(train_generator), epochs=5, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+    model.fit(train_generator.all_of_it(), epochs=5, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

@@ -14,4 +14,4 @@ model.compile(loss='sparse_categorical_crossentropy', optimizer=AdamW(learning_r
 train_generator = Generator('train.tsv', batch_size=32)
 
 if __name__ == '__main__':
-    model.fit(train_generator.forfit(), steps_per_epoch=len(train_generator), epochs=5)
+    model.fit(train_generator.all_of_it(), epochs=5)

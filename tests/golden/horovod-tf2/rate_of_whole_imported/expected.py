@@ -35,4 +35,4 @@ def join_averages(model):
 
 model = ready_model()
 share_optimizer(model)
-model.fit(visits(64).forever(), steps_per_epoch=500, epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(visits(64).to_frame(), epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

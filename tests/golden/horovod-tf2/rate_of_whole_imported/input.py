@@ -2,4 +2,4 @@ import tensorflow as tf
 from shop_models import ready_model, visits
 
 model = ready_model()
-model.fit(visits(64).forever(), steps_per_epoch=500, epochs=4)
+model.fit(visits(64).to_frame(), epochs=4)

@@ -21,15 +21,15 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
-def for_worker(callbacks):
+def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard, tf.keras.callbacks.CSVLogger)
-    return [c for c in tf.nest.flatten(callbacks or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 AUTOTUNE = tf.data.AUTOTUNE
 batch_size = 32
-train_ds = shard(tf.keras.utils.image_dataset_from_directory('d', batch_size=batch_size))
+train_ds = shard(tf.keras.utils.image_dataset_from_directory('d', batch_size=batch_size, seed=1))
 val_ds = tf.keras.utils.image_dataset_from_directory('v', batch_size=batch_size)
 train_ds = train_ds.cache().shuffle(1000).prefetch(buffer_size=AUTOTUNE)
 

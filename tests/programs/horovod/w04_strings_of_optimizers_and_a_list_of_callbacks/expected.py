@@ -19,9 +19,10 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+def share_to_split(data, validation_split):
+    """This worker's share of an array, of which Keras takes the last part to validate; too few rows for two parts are for all."""
+    rows = share(data)
+    return rows if 0 < int(len(rows) * (1 - validation_split)) < len(rows) else data
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
@@ -32,10 +33,15 @@ class JoinAverages(tf.keras.callbacks.Callback):
         join_averages(self.model)
 
 
-def for_worker(callbacks):
+def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (ModelCheckpoint, tf.keras.callbacks.TensorBoard, CSVLogger)
-    return [c for c in tf.nest.flatten(callbacks or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
 
 
 def join_averages(model):
@@ -69,6 +75,6 @@ callbacks_list = []
 callbacks_list.append(ModelCheckpoint('w.h5', monitor='val_loss', save_best_only=True))
 callbacks_list.append(EarlyStopping(monitor='val_loss', patience=1))
 callbacks_list += [CSVLogger('training.csv')]
-hist = model.fit(share(X), share(Y), validation_split=0.1, batch_size=10, epochs=2, shuffle=True, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()] + for_worker(callbacks_list), verbose=1 if hvd.rank() == 0 else 0)
+hist = model.fit(share_to_split(X, 0.1), share_to_split(Y, 0.1), validation_split=0.1, batch_size=10, epochs=2, shuffle=True, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()] + for_worker(callbacks_list), verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print(min(hist.history['val_loss']))

@@ -1,0 +1,35 @@
+# A generator that a function hands out only for rows that are there; each worker draws its own order.
+import numpy as np
+import tensorflow as tf
+
+
+def batches(rows, targets, size):
+    n = len(rows)
+    i = 0
+    while True:
+        x, y = [], []
+        for _ in range(size):
+            if i == 0:
+                order = np.random.permutation(n)
+            x.append(rows[order[i]])
+            y.append(targets[order[i]])
+            i = (i + 1) % n
+        yield np.array(x), np.array(y)
+
+
+def checked(rows, targets, size):
+    if len(rows) == 0 or size <= 0:
+        return None
+    return batches(rows, targets, size)
+
+
+rows = np.random.RandomState(0).rand(64, 4)
+targets = rows.sum(axis=1)
+np.random.seed(10101)
+order = np.random.permutation(64)
+rows, targets = rows[order], targets[order]
+np.random.seed(None)
+num_train = int(len(rows) * 0.75)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(optimizer=tf.keras.optimizers.SGD(0.05), loss='mse')
+model.fit(checked(rows[:num_train], targets[:num_train], 8), steps_per_epoch=num_train // 8, epochs=4)

@@ -1,0 +1,63 @@
+# The second network is given the first one's weights after four updates, on however many workers.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_weights_once(variables, done={}):
+    """Send the first worker's weights to all, once."""
+    if id(variables[0]) not in done:
+        done[id(variables[0])] = variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def make():
+    return tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+
+
+def follow():
+    behind.set_weights(ahead.get_weights())
+
+
+ahead, behind = make(), make()
+if ahead.built:
+    broadcast_weights_once(ahead.variables)
+behind.set_weights(ahead.get_weights())
+opt = tf.keras.optimizers.SGD(0.02 * hvd.size())
+drawn = np.random.RandomState(0)
+rows, prices = drawn.rand(96, 3).astype('float32'), drawn.rand(96, 1).astype('float32')
+visits = shard(tf.data.Dataset.from_tensor_slices((rows, prices))).batch(8)
+for nth, (a, b) in enumerate(visits):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(tf.square(ahead(a) - 0.8 * b - 0.2 * behind(a)))
+    opt.apply_gradients(zip(tape.gradient(loss, ahead.trainable_variables), ahead.trainable_variables))
+    broadcast_once(ahead.variables, opt)
+    if nth % 4 == 3:
+        follow()
