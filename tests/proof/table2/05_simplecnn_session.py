@@ -1,21 +1,28 @@
 """A convolutional network on digits, trained through a session.
 
-Images are fed by hand, a slice a step.
+Images are fed by hand, a slice a step. They come from the four files of the data set, fetched where they are not there
+yet, or are made up for a test of the program itself.
 """
 from __future__ import absolute_import
 from __future__ import division
 from __future__ import print_function
 
+import argparse
+import gzip
+import os
 import sys
 import time
 
 import numpy
+from six.moves import urllib
 from six.moves import xrange  # pylint: disable=redefined-builtin
 import tensorflow as tf
-from tensorflow.keras.datasets import mnist
 
+SOURCE_URL = 'https://example.org/digits/'
+WORK_DIRECTORY = 'digits'
 IMAGE_SIZE = 28
 NUM_CHANNELS = 1
+PIXEL_DEPTH = 255
 NUM_LABELS = 10
 VALIDATION_SIZE = 24
 SEED = 66478
@@ -24,6 +31,62 @@ NUM_EPOCHS = 2
 EVAL_BATCH_SIZE = 16
 EVAL_FREQUENCY = 6
 
+FLAGS = None
+
+
+def data_type():
+  """The type of the weights, the activations and the images."""
+  if FLAGS.use_fp16:
+    return tf.float16
+  else:
+    return tf.float32
+
+
+def maybe_download(filename):
+  """Fetches a file of the data set unless it is there."""
+  if not tf.gfile.Exists(WORK_DIRECTORY):
+    tf.gfile.MakeDirs(WORK_DIRECTORY)
+  filepath = os.path.join(WORK_DIRECTORY, filename)
+  if not tf.gfile.Exists(filepath):
+    filepath, _ = urllib.request.urlretrieve(SOURCE_URL + filename, filepath)
+    with tf.gfile.GFile(filepath) as f:
+      size = f.size()
+    print('Successfully downloaded', filename, size, 'bytes.')
+  return filepath
+
+
+def extract_data(filename, num_images):
+  """Images as a 4-D array [image, y, x, channel], values from -0.5 to 0.5."""
+  print('Extracting', filename)
+  with gzip.open(filename) as bytestream:
+    bytestream.read(16)
+    buf = bytestream.read(IMAGE_SIZE * IMAGE_SIZE * num_images * NUM_CHANNELS)
+    data = numpy.frombuffer(buf, dtype=numpy.uint8).astype(numpy.float32)
+    data = (data - (PIXEL_DEPTH / 2.0)) / PIXEL_DEPTH
+    data = data.reshape(num_images, IMAGE_SIZE, IMAGE_SIZE, NUM_CHANNELS)
+    return data
+
+
+def extract_labels(filename, num_images):
+  """The labels of the images."""
+  print('Extracting', filename)
+  with gzip.open(filename) as bytestream:
+    bytestream.read(8)
+    buf = bytestream.read(1 * num_images)
+    labels = numpy.frombuffer(buf, dtype=numpy.uint8).astype(numpy.int64)
+  return labels
+
+
+def fake_data(num_images):
+  """Made-up images of two classes, as many as there are real ones."""
+  data = numpy.ndarray(shape=(num_images, IMAGE_SIZE, IMAGE_SIZE, NUM_CHANNELS), dtype=numpy.float32)
+  labels = numpy.zeros(shape=(num_images,), dtype=numpy.int64)
+  for image in xrange(num_images):
+    label = image % 2
+    data[image, :, :, 0] = label - 0.5
+    labels[image] = label
+  return data, labels
+
 
 def error_rate(predictions, labels):
   """Returns the error rate based on dense predictions and sparse labels."""
@@ -31,26 +94,39 @@ def error_rate(predictions, labels):
 
 
 def main(_):
-  (train_data, train_labels), (test_data, test_labels) = mnist.load_data()
-  train_data = train_data.reshape(-1, IMAGE_SIZE, IMAGE_SIZE, NUM_CHANNELS).astype(numpy.float32) / 255.0 - 0.5
-  test_data = test_data.reshape(-1, IMAGE_SIZE, IMAGE_SIZE, NUM_CHANNELS).astype(numpy.float32) / 255.0 - 0.5
+  if FLAGS.self_test:
+    print('Running self-test.')
+    train_data, train_labels = fake_data(64)
+    validation_data, validation_labels = fake_data(EVAL_BATCH_SIZE)
+    test_data, test_labels = fake_data(EVAL_BATCH_SIZE)
+    num_epochs = 1
+  else:
+    train_data_filename = maybe_download('train-images-idx3-ubyte.gz')
+    train_labels_filename = maybe_download('train-labels-idx1-ubyte.gz')
+    test_data_filename = maybe_download('t10k-images-idx3-ubyte.gz')
+    test_labels_filename = maybe_download('t10k-labels-idx1-ubyte.gz')
 
-  # Generate a validation set.
-  validation_data = train_data[:VALIDATION_SIZE, ...]
-  validation_labels = train_labels[:VALIDATION_SIZE]
-  train_data = train_data[VALIDATION_SIZE:, ...]
-  train_labels = train_labels[VALIDATION_SIZE:]
-  num_epochs = NUM_EPOCHS
+    train_data = extract_data(train_data_filename, 227)
+    train_labels = extract_labels(train_labels_filename, 227)
+    test_data = extract_data(test_data_filename, 40)
+    test_labels = extract_labels(test_labels_filename, 40)
+
+    # Generate a validation set.
+    validation_data = train_data[:VALIDATION_SIZE, ...]
+    validation_labels = train_labels[:VALIDATION_SIZE]
+    train_data = train_data[VALIDATION_SIZE:, ...]
+    train_labels = train_labels[VALIDATION_SIZE:]
+    num_epochs = NUM_EPOCHS
   train_size = train_labels.shape[0]
 
-  train_data_node = tf.placeholder(tf.float32, shape=(BATCH_SIZE, IMAGE_SIZE, IMAGE_SIZE, NUM_CHANNELS))
+  train_data_node = tf.placeholder(data_type(), shape=(BATCH_SIZE, IMAGE_SIZE, IMAGE_SIZE, NUM_CHANNELS))
   train_labels_node = tf.placeholder(tf.int64, shape=(BATCH_SIZE,))
-  eval_data = tf.placeholder(tf.float32, shape=(EVAL_BATCH_SIZE, IMAGE_SIZE, IMAGE_SIZE, NUM_CHANNELS))
+  eval_data = tf.placeholder(data_type(), shape=(EVAL_BATCH_SIZE, IMAGE_SIZE, IMAGE_SIZE, NUM_CHANNELS))
 
-  conv1_weights = tf.Variable(tf.truncated_normal([5, 5, NUM_CHANNELS, 4], stddev=0.1, seed=SEED))
-  conv1_biases = tf.Variable(tf.zeros([4]))
-  fc1_weights = tf.Variable(tf.truncated_normal([IMAGE_SIZE // 4 * IMAGE_SIZE // 4 * 4, NUM_LABELS], stddev=0.1, seed=SEED))
-  fc1_biases = tf.Variable(tf.constant(0.1, shape=[NUM_LABELS]))
+  conv1_weights = tf.Variable(tf.truncated_normal([5, 5, NUM_CHANNELS, 4], stddev=0.1, seed=SEED, dtype=data_type()))
+  conv1_biases = tf.Variable(tf.zeros([4], dtype=data_type()))
+  fc1_weights = tf.Variable(tf.truncated_normal([IMAGE_SIZE // 4 * IMAGE_SIZE // 4 * 4, NUM_LABELS], stddev=0.1, seed=SEED, dtype=data_type()))
+  fc1_biases = tf.Variable(tf.constant(0.1, shape=[NUM_LABELS], dtype=data_type()))
 
   def model(data, train=False):
     """The Model definition."""
@@ -67,7 +143,7 @@ def main(_):
   loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=train_labels_node, logits=logits))
   loss += 5e-4 * (tf.nn.l2_loss(fc1_weights) + tf.nn.l2_loss(fc1_biases))
 
-  batch = tf.Variable(0, dtype=tf.float32)
+  batch = tf.Variable(0, dtype=data_type())
   # Decay once per epoch, using an exponential schedule starting at 0.01.
   learning_rate = tf.train.exponential_decay(
       0.01,                # Base learning rate.
@@ -116,7 +192,15 @@ def main(_):
         sys.stdout.flush()
     test_error = error_rate(eval_in_batches(test_data, sess), test_labels)
     print('Test error: %.1f%%' % test_error)
+    if FLAGS.self_test:
+      print('test_error', test_error)
+      assert test_error == 0.0, 'expected 0.0 test_error, got %.2f' % (test_error,)
 
 
 if __name__ == '__main__':
-  tf.app.run(main=main, argv=[sys.argv[0]])
+  parser = argparse.ArgumentParser()
+  parser.add_argument('--use_fp16', default=False, help='Use half floats instead of full floats if True.', action='store_true')
+  parser.add_argument('--self_test', default=False, action='store_true', help='True if running a self test.')
+
+  FLAGS, unparsed = parser.parse_known_args()
+  tf.app.run(main=main, argv=[sys.argv[0]] + unparsed)
