@@ -315,6 +315,15 @@ def of_single_steps(values, steps):
         bisect.bisect_left(steps, v - half - 1e-6 * abs(v)) < bisect.bisect_right(steps, v + half + 1e-6 * abs(v)) for v, half in values)
 
 
+def is_rate(one, before, first, after):
+    """Whether a column shows an optimizer's rate, which is asked about by itself: what the original's had, then what it has become."""
+    pairs = [(a, b) for key in ("rates", "last_rates") for a, b in zip(one[key], first[key]) if a is not None and b is not None]
+
+    def shows(values, rate):
+        return all(abs(v - rate) <= half + 1e-6 * abs(rate) for v, half in values)
+    return any(shows(before, a) and shows(after, b) for a, b in pairs)
+
+
 def mean(values):
     return sum(v for v, _ in values) / len(values)
 
@@ -343,7 +352,7 @@ def averages(one, first, others, again, uneven=0.0):
     missing = next((k for k in columns if k not in after), None)
     if missing:
         return NO, "`%s` is never printed" % missing[0][:60]
-    apart = apart_from(before, columns, after, uneven)
+    apart = {k: v for k, v in apart_from(before, columns, after, uneven).items() if not is_rate(one, before[k], first, after[k])}
     if not apart:
         return YES, "%d columns of numbers are those of one process" % len(columns)
     moved, drawn, reacting = numbers(others()), None, 0

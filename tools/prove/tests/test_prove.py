@@ -273,6 +273,10 @@ class Weighed(unittest.TestCase):
         self.assertEqual(answer("nothing", "nothing"), "no")
         self.assertEqual(weigh.averages(report(), report(), None, None)[0], "-")
         self.assertEqual(weigh.averages(self.numbered("batch 0.25", batch_numbers=[0.25, 0.5]), report(), None, None)[0], "-")
+        # The rate that it shows has grown as asked; that one did not.
+        shown = lambda rate, text: self.numbered("loss: 1.500 - lr: " + text, rates=[rate], last_rates=[rate])  # noqa: E731
+        rate = lambda now, text: weigh.averages(shown(0.001, "1.0e-03"), shown(now, text), lambda: shown(now, text), lambda: shown(0.001, "1.0e-03"))[0]  # noqa: E731
+        self.assertEqual((rate(0.002, "2.0e-03"), rate(0.001, "2.0e-03")), ("yes", "no"))
         # A row less of some hundred, and rows that are drawn.
         near = lambda now, uneven: weigh.averages(one, self.numbered(now), lambda: self.numbered(now), lambda: one, uneven)[0]  # noqa: E731
         self.assertEqual((near("epoch 0: 1.492", 0.0), near("epoch 0: 1.492", 0.01), near("epoch 0: 1.450", 0.01)), ("no", "yes", "no"))
