@@ -1,8 +1,9 @@
 """Runs a program's text under the observers and reads the reports; `Kept` holds on to reports between runs of the proof.
 
-Judging is cheap and running is not: reports are kept under a hash of all that a run depends on (the text, the files beside it, how it is
-run, the libraries, the observers), so that a mended judge, or a rule that leaves most texts as they were, runs little again.
+Judging is cheap and running is not: reports are kept under a hash of all that a run depends on (what the text means, the files beside it,
+how it is run, the libraries, the observers), so that a mended judge, or a rule that leaves most texts as they were, runs little again.
 """
+import ast
 import gzip
 import hashlib
 import json
@@ -65,6 +66,28 @@ def report_of(base):
     return report
 
 
+# What may make a run depend on how its text is written: lines and texts that a program asks for, and its own file.
+READS_ITSELF = re.compile(rb"\b(inspect|linecache|tokenize|traceback|lineno|f_lineno|co_firstlineno|getsource|findCaller|__doc__)\b|open\(\s*__file__")
+
+
+def undocumented(tree):
+    """The tree without what functions and classes say of themselves."""
+    for n in ast.walk(tree):
+        if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)) and ast.get_docstring(n, clean=False) is not None:
+            n.body[0].value.value = ""
+    return tree
+
+
+def meaning_of(name, content):
+    """What of a file decides a run: of Python's text its syntax, without comments and layout; else the bytes."""
+    if not name.endswith(".py") or READS_ITSELF.search(content):
+        return content
+    try:
+        return b"\0meaning\0" + ast.unparse(undocumented(ast.parse(content))).encode("utf-8", "surrogatepass")
+    except (SyntaxError, ValueError, RecursionError):
+        return content
+
+
 def tree_hash(top):
     state = hashlib.sha256()
     for folder, folders, files in os.walk(top):
@@ -72,7 +95,7 @@ def tree_hash(top):
         for name in sorted(files):
             path = os.path.join(folder, name)
             with open(path, "rb") as f:
-                state.update(os.path.relpath(path, top).encode() + b"\0" + hashlib.sha256(f.read()).digest())
+                state.update(os.path.relpath(path, top).encode() + b"\0" + hashlib.sha256(meaning_of(name, f.read())).digest())
     return state.hexdigest()
 
 
@@ -84,7 +107,7 @@ class Kept:
         state = hashlib.sha256(os.path.basename(libraries).encode())
         for name in RUNNING:
             with open(os.path.join(HERE, name), "rb") as f:
-                state.update(name.encode() + b"\0" + hashlib.sha256(f.read()).digest())
+                state.update(name.encode() + b"\0" + hashlib.sha256(meaning_of(name, f.read())).digest())
         self.sources = state.hexdigest()
 
     def place(self, name, label, work, how):

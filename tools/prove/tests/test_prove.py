@@ -358,6 +358,24 @@ class KeptRuns(unittest.TestCase):
             self.run_it(pool, **other)
             self.assertEqual(pool.asked, n + 2, other)
 
+    def test_another_layout_is_the_same_run(self):
+        pool = self.Pool()
+        self.run_it(pool, text=b"x = f(1, 2)\n")
+        self.run_it(pool, text=b"# more\nx = f(1,\r\n      2)\n")
+        self.assertEqual(pool.asked, 1)
+        for text in (b"def f():\n    'one'\n", b"def f():\n    'another'\n"):
+            self.run_it(pool, text=text)
+        self.assertEqual(pool.asked, 2)
+        for n, text in enumerate((b"x = f(2, 1)\n", b"'x'\nx = f(1, 2)\n", b"x = 'f(1, 2)'\n", b"x = 'f(1,  2)'\n", b"x = f(1,\n", b"x = f(1, \n")):
+            self.run_it(pool, text=text)
+            self.assertEqual(pool.asked, n + 3, text)
+
+    def test_a_program_that_reads_itself_is_its_bytes(self):
+        pool = self.Pool()
+        for text in (b"import inspect\nx = 1\n", b"import inspect\n\nx = 1\n", b"x = open(__file__).read()\n", b"x = open(__file__).read()  # y\n"):
+            self.run_it(pool, text=text)
+        self.assertEqual(pool.asked, 4)
+
     def test_what_failed_is_not_kept(self):
         pool = self.Pool(codes=[1])
         self.run_it(pool)
