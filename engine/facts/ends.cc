@@ -45,7 +45,7 @@ void add_end(std::vector<End>& out, NodeId n, bool sure) {
 std::vector<End> ends_of(const Flow& flow, NodeId value, Follow how,
                          const std::function<bool(NodeId)>& stop) {
   std::vector<End> out;
-  std::vector<Visit> work{{value, kNoNode}};
+  std::vector<Visit> work{{value}};
   std::set<uint64_t> seen{key(work[0])};
   bool stopped = false;
   for (size_t i = 0; i < work.size(); ++i) {

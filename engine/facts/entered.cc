@@ -41,6 +41,14 @@ std::optional<size_t> index_of(const Facts& facts, const FunctionInfo& f, const 
 NodeSet step_from(const Flow& flow, Visit at, Follow how) {
   const NodeSet& all = flow.step(at.node, how);
   const Facts& facts = flow.facts();
+  if (at.apart) {
+    NodeSet given{{}, all.complete};
+    for (const NodeId n : all.nodes)
+      if (!contains(flow.callees(at.node), function_of(facts, n)) ||
+          facts.tree().is_inside(n, at.node))
+        given.nodes.push_back(n);
+    return given;
+  }
   const Binding* b = at.call == kNoNode ? nullptr : parameter_read(facts, at.node);
   const FunctionInfo* f = b ? facts.function(b->statement) : nullptr;
   if (!f || !contains(flow.callees(at.call), f->node)) return all;
@@ -67,6 +75,10 @@ NodeSet step_from(const Flow& flow, Visit at, Follow how) {
 
 Visit going_on(const Flow& flow, Visit at, NodeId next) {
   const Facts& facts = flow.facts();
+  if (flow.taken_apart(at.node, next)) {
+    const bool inside = function_of(facts, next) == function_of(facts, at.node);
+    return {next, inside ? at.call : kNoNode, true};
+  }
   const bool into = facts.tree().kind(at.node) == Kind::call;
   if (!into && at.call == kNoNode) return {next, kNoNode};
   // Out of the function: in the one that holds the call, which may be the same one, entered

@@ -41,8 +41,9 @@ const Display& Flow::display(NodeId n) const {
   return out;
 }
 
-NodeSet Flow::project(NodeId value, UnpackPath way) const {
+NodeSet Flow::project(NodeId value, UnpackPath way, bool* told_apart) const {
   NodeSet out;
+  bool apart = true;
   const auto path = facts_.steps(way);
   if (projecting_.size() > 64 || !projecting_.insert(value).second) return {{}, false};
   std::vector<std::pair<NodeId, size_t>> work{{value, 0}};
@@ -65,15 +66,31 @@ NodeSet Flow::project(NodeId value, UnpackPath way) const {
       continue;
     }
     const NodeSet& next = step(n, Follow::same_object);
+    apart = apart && next.complete && !next.nodes.empty();
     if (next.nodes.empty()) {
       // Unpacking a value made elsewhere: its parts are taken to be of its kind.
       add(out, n);
       out.complete = out.complete && next.complete;
+    } else if (tree_.kind(n) == Kind::call) {
+      apart = apart && callees(n).complete;
     }
     for (const NodeId k : next.nodes) work.emplace_back(k, at);
   }
   projecting_.erase(value);
+  if (told_apart) *told_apart = apart && out.complete;
   return out;
+}
+
+bool Flow::taken_apart(NodeId name, NodeId call) const {
+  if (tree_.kind(name) != Kind::identifier || tree_.kind(call) != Kind::call) return false;
+  for (const BindingId id : facts_.reaching(name)) {
+    const Binding& b = facts_.binding(id);
+    if (b.value != call || b.kind != BindingKind::assign || b.path.empty()) continue;
+    bool apart = false;
+    project(b.value, b.path, &apart);
+    return apart;
+  }
+  return false;
 }
 
 Flow::PassedArgument Flow::argument(NodeId call, size_t index, std::string_view name) const {

@@ -75,8 +75,11 @@ class Flow {
   NodeId program_method(const std::string& type, std::string_view name) const;
   // Whether x stands in a function that a callable of this name decorates, is given or runs.
   Tri under(NodeId x, std::string_view name) const;
-  // The literal elements or the class behind `e[way...]`, where tuples are unpacked.
-  NodeSet project(NodeId value, UnpackPath way) const;
+  // The literal elements or the class behind `e[way...]`, where tuples are unpacked; and whether
+  // they are parts of tuples that are all in sight, of which the other parts say nothing.
+  NodeSet project(NodeId value, UnpackPath way, bool* told_apart = nullptr) const;
+  // Whether a name that is read holds one part, told apart from the others, of what a call gives.
+  bool taken_apart(NodeId name, NodeId call) const;
   const Facts& facts() const { return facts_; }
   // Notes that a question about `n` was cut short by a bound of its own, and that its answer does
   // not say so; the first one that was.

@@ -11,7 +11,7 @@ namespace {
 // Visits in the order in which they were made, each once.
 class Met {
  public:
-  explicit Met(NodeId first) : visits_{{first, kNoNode}} {}
+  explicit Met(NodeId first) : visits_{{first}} {}
   size_t size() const { return visits_.size(); }
   Visit operator[](size_t i) const { return visits_[i]; }
   void add(Visit v) {
@@ -86,7 +86,7 @@ bool Flow::walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const {
       complete = complete && next.complete;
       for (const NodeId n : next.nodes) met.add(going_on(*this, at, n));
     };
-    if (at.call == kNoNode)
+    if (at.call == kNoNode && !at.apart)
       pass(step(at.node, how));
     else
       pass(step_from(*this, at, how));
