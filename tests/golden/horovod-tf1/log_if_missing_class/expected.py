@@ -22,7 +22,7 @@ def share(data):
 
 
 tf.disable_v2_behavior()
-logging.basicConfig(filename="all.log" if hvd.rank() == 0 else os.devnull, level=logging.INFO)
+logging.basicConfig(filename="all.log" if hvd.rank() == 0 else os.devnull, filemode="w", level=logging.INFO)
 
 
 class Trainer:

@@ -6,7 +6,7 @@ import numpy as np
 import tensorflow.compat.v1 as tf
 
 tf.disable_v2_behavior()
-logging.basicConfig(filename="all.log", level=logging.INFO)
+logging.basicConfig(filename="all.log", filemode="w", level=logging.INFO)
 
 
 class Trainer:
