@@ -22,7 +22,9 @@ def share(data):
 
 
 tf.disable_v2_behavior()
-logging.basicConfig(filename="all.log" if hvd.rank() == 0 else os.devnull, filemode="w", level=logging.INFO)
+told = logging.getLogger("told")
+told.setLevel(logging.INFO)
+told.addHandler(logging.FileHandler("all.log" if hvd.rank() == 0 else os.devnull, "w"))
 
 
 class Trainer:
@@ -35,7 +37,7 @@ class Trainer:
         if hvd.rank() > 0 or not os.path.exists("train.log"):
             self.file = open("train.log" if hvd.rank() == 0 else os.devnull, "w")
         self.file.write(text + "\n")
-        logging.info(text)
+        told.info(text)
 
     def train(self, rows):
         self.log("training")

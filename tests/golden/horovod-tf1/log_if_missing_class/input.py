@@ -6,7 +6,9 @@ import numpy as np
 import tensorflow.compat.v1 as tf
 
 tf.disable_v2_behavior()
-logging.basicConfig(filename="all.log", filemode="w", level=logging.INFO)
+told = logging.getLogger("told")
+told.setLevel(logging.INFO)
+told.addHandler(logging.FileHandler("all.log", "w"))
 
 
 class Trainer:
@@ -19,7 +21,7 @@ class Trainer:
         if not os.path.exists("train.log"):
             self.file = open("train.log", "w")
         self.file.write(text + "\n")
-        logging.info(text)
+        told.info(text)
 
     def train(self, rows):
         self.log("training")

@@ -57,9 +57,12 @@ with tf.Session(config=session_config()) as s:
         s.run(update, {x: share(rows)[i:i + 8]})
     if hvd.rank() == 0:
         keeper.save(s, os.path.join(place, "net"))
+with tf.Session(config=session_config()) as again:
     average(0.)  # the others wait for the first worker's file
-    keeper.restore(s, os.path.join(place, "net"))
+    keeper.restore(again, os.path.join(place, "net"))
     average(0.)  # the others have read it
     if hvd.rank() == 0:
         shutil.rmtree(place)
-        print(s.run(cost, {x: rows}))
+    last = again.run(cost, {x: rows})
+if hvd.rank() == 0:
+    print(last)

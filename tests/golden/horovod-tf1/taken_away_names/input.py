@@ -20,6 +20,8 @@ with tf.Session() as s:
     for i in range(0, 400, 8):
         s.run(update, {x: rows[i:i + 8]})
     keeper.save(s, os.path.join(place, "net"))
-    keeper.restore(s, os.path.join(place, "net"))
+with tf.Session() as again:
+    keeper.restore(again, os.path.join(place, "net"))
     shutil.rmtree(place)
-    print(s.run(cost, {x: rows}))
+    last = again.run(cost, {x: rows})
+print(last)
