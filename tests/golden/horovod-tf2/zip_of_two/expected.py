@@ -21,9 +21,9 @@ def shard(dataset):
 
 
 drawn = np.random.RandomState(0).rand(72, 4).astype('float32')
-left = tf.data.Dataset.from_tensor_slices(drawn)
-right = tf.data.Dataset.from_tensor_slices(drawn.sum(axis=1)).map(lambda total: total / 4.)
-pairs = shard(tf.data.Dataset.zip((left, right))).shuffle(72).batch(6)
+left = shard(tf.data.Dataset.from_tensor_slices(drawn))
+right = shard(tf.data.Dataset.from_tensor_slices(drawn.sum(axis=1))).map(lambda total: total / 4.)
+pairs = tf.data.Dataset.zip((left, right)).shuffle(72).batch(6)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), loss='mse')
 model.fit(pairs, epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,46 @@
+# One of the parts is filtered on its way, so only what is joined can be told apart.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+numbers = np.random.RandomState(1).rand(160, 3).astype('float32')
+source = tf.data.Dataset.from_tensor_slices(numbers)
+even = source.map(lambda row: row * 2.)
+kept = source.filter(lambda row: row[0] >= 0.)
+batches = shard(tf.data.Dataset.zip((even, kept))).batch(5)
+weights = tf.Variable(tf.zeros([3, 1]))
+optimizer = tf.keras.optimizers.SGD(0.02 * hvd.size())
+for epoch in range(2):
+    for left, right in batches:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((tf.matmul(left, weights) - tf.reduce_sum(right, 1, keepdims=True)) ** 2)
+        optimizer.apply_gradients(zip(tape.gradient(loss, [weights]), [weights]))
+        broadcast_once([weights], optimizer)
