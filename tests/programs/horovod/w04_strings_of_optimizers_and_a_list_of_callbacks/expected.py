@@ -48,7 +48,8 @@ def join_averages(model):
     """Let the averages of batch normalisation be those of all workers."""
     kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
     if kept:
-        K.batch_set_value(list(zip(kept, hvd_tf.grouped_allreduce(kept))))
+        means = K.batch_get_value(hvd_tf.grouped_allreduce(kept))
+        K.batch_set_value(list(zip(kept, means)))
 
 
 def rmse(y_true, y_pred):

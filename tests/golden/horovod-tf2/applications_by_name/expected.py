@@ -1,0 +1,42 @@
+# The class of a ready network is imported by its own name, and has layers that average.
+import numpy as np
+from tensorflow.keras.applications import MobileNet
+from tensorflow.keras.optimizers import SGD
+import horovod.tensorflow.keras as hvd
+import tensorflow as tf
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    def on_test_begin(self, logs=None):
+        join_averages(self.model)
+    def on_epoch_end(self, epoch, logs=None):
+        join_averages(self.model)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(hvd_tf.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+pictures = np.random.RandomState(0).rand(24, 32, 32, 3)
+kinds = np.eye(2)[np.random.RandomState(1).randint(0, 2, 24)]
+network = MobileNet(alpha=0.25, weights=None, input_shape=(32, 32, 3), classes=2)
+network.compile(loss='categorical_crossentropy', optimizer=hvd.DistributedOptimizer(SGD(0.001 * hvd.size())))
+network.fit(share(pictures), share(kinds), batch_size=4, epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

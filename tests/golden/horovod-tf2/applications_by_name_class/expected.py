@@ -1,0 +1,48 @@
+# The same within a method, from the module of one network.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
+    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+
+
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    def on_test_begin(self, logs=None):
+        join_averages(self.model)
+    def on_epoch_end(self, epoch, logs=None):
+        join_averages(self.model)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(hvd_tf.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+class Finder:
+    def __init__(self, sides):
+        from tensorflow.keras.applications.mobilenet import MobileNet as Network
+        self.net = Network(alpha=0.25, weights=None, input_shape=(sides, sides, 3), classes=3)
+        self.opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+
+    def learn(self, pictures, kinds):
+        self.net.compile(hvd.DistributedOptimizer(self.opt), 'categorical_crossentropy')
+        return self.net.fit(share(pictures), share(kinds), epochs=2, batch_size=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+
+
+finder = Finder(32)
+finder.learn(np.random.RandomState(0).rand(18, 32, 32, 3), np.eye(3)[np.arange(18) % 3])
