@@ -4,6 +4,7 @@ They are the golden cases of tests/golden/tf-model-parallel, the programs of tes
 tests/placements/wrong.toml: changes of a rewritten text that the judge must find wrong, for the reason each of them names.
 """
 import argparse
+import ast
 import contextlib
 import fcntl
 import hashlib
@@ -27,8 +28,8 @@ Written by `tools/placements --update`; do not edit. Each program is run as it w
 three and four processes (as far as it has layers for them), each in a folder of its own; some once more alone with two devices, with a
 worker killed after the first line of output, with the chief killed then, with the chief meeting an error there, and with a worker that is
 never started; two of these are then started again after the worker was killed. What the columns ask is in `docs/model-parallel.md`. `-`: the question does not arise, or nothing was seen;
-`?`: not yet run. `processes`: with how many it was judged; `text`: of which text, the begin of a SHA-256 over the original, the rewritten
-one and the settings. `tools/placements --stale --update` judges those that have no row, or one of another text.
+`?`: not yet run. `processes`: with how many it was judged; `text`: of which text, the begin of a SHA-256 over the meaning (the syntax tree) of
+the original and of the rewritten one, and the settings. `tools/placements --stale --update` judges those that have no row, or one of another text.
 
 """
 COLUMNS = ["program", "pattern", "processes", "text"] + [heading for _, heading, _ in placement.PROPERTIES]
@@ -84,11 +85,19 @@ def wrong():
         yield "wrong", out
 
 
+def meaning(text):
+    """A program without its comments and the breaks of its lines; the text itself where it is no program."""
+    try:
+        return ast.dump(ast.parse(text)).encode()
+    except (SyntaxError, ValueError):
+        return text
+
+
 def digest(p):
-    """The begin of a hash of what is judged: the original, its rewritten text, and how it is run."""
+    """The begin of a hash of what is judged: the meaning of the original and of its rewritten text, and how it is run."""
     text = p.rewritten if p.rewritten is not None else judge.rewrite(p.rules, p.script, p.settings)[0]
     how = repr((list(p.settings), list(p.args), p.counts, p.kill, p.resumes, p.expect)).encode()
-    return hashlib.sha256(b"\0".join([placement.read(p.script), text, how])).hexdigest()[:8]
+    return hashlib.sha256(b"\0".join([meaning(placement.read(p.script)), meaning(text), how])).hexdigest()[:8]
 
 
 def as_expected(group, verdict, expect):
