@@ -20,7 +20,7 @@ x = (np.random.RandomState(0).rand(96, 3) ** 6 * 10).astype("float32")
 y = x.sum(1)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(1e-4 * hvd.size())
-data = tf.data.Dataset.from_tensor_slices((x[:72], y[:72])).batch(8).shard(hvd.size(), hvd.rank())
+data = tf.data.Dataset.from_tensor_slices((x[:72], y[:72])).batch(6).shard(hvd.size(), hvd.rank())
 held = tf.data.Dataset.from_tensor_slices((x[72:], y[72:])).batch(8)
 for epoch in range(2):
     losses = []

@@ -273,6 +273,10 @@ class Weighed(unittest.TestCase):
         self.assertEqual(answer("nothing", "nothing"), "no")
         self.assertEqual(weigh.averages(report(), report(), None, None)[0], "-")
         self.assertEqual(weigh.averages(self.numbered("batch 0.25", batch_numbers=[0.25, 0.5]), report(), None, None)[0], "-")
+        # Averages of rounds: fewer of them are of other samples, and still must hear of the others'.
+        rounds = report(printed=b"0.072\n0.090\n")
+        of_rounds = lambda now, others: weigh.averages(rounds, self.numbered(*now), lambda: self.numbered(*others), lambda: rounds)[0]  # noqa: E731
+        self.assertEqual((of_rounds(["0.031"], ["0.052"]), of_rounds(["0.031"], ["0.031"]), of_rounds(["0.031", "0.045"], ["0.052", "0.051"])), ("-", "no", "no"))
         # The rate that it shows has grown as asked; that one did not.
         shown = lambda rate, text: self.numbered("loss: 1.500 - lr: " + text, rates=[rate], last_rates=[rate])  # noqa: E731
         rate = lambda now, text: weigh.averages(shown(0.001, "1.0e-03"), shown(now, text), lambda: shown(now, text), lambda: shown(0.001, "1.0e-03"))[0]  # noqa: E731
