@@ -6,6 +6,7 @@
 #include "api/explain_questions.h"
 #include "api/pipeline.h"
 #include "dsl/syntax.h"
+#include "engine/match/views.h"
 #include "source/json.h"
 
 namespace hvrewrite {
@@ -38,6 +39,8 @@ std::string show(const hvr::Tree& t, const hvr::LineIndex& lines, const hvr::Val
     case Type::text:
     case Type::klass: return v.text;
     case Type::integer: return std::to_string(v.integer);
+    case Type::real: return hvr::written(v.real);
+    case Type::boolean: return v.integer != 0 ? "true" : "false";
     case Type::absent: return "absent";
     case Type::unknown: return "unknown";
     default: return "-";
@@ -66,6 +69,7 @@ std::string json_of(const hvr::ProgramAnalysis& s, const hvr::Value& v) {
     case Type::text:
     case Type::klass: return json_quoted(v.text, false);
     case Type::integer: return std::to_string(v.integer);
+    case Type::real: return hvr::written(v.real);
     case Type::boolean: return v.integer != 0 ? "true" : "false";
     default: return "null";
   }

@@ -94,6 +94,17 @@ void Scope::reopen(size_t closed) {
     if (by_name_.try_emplace(log_[i].first, log_[i].second).second) bound_.push_back(log_[i].first);
 }
 
+void Scope::note_sort(HoleId hole, Sort sort) {
+  // Two arms may give one hole different sorts.
+  const auto [it, fresh] = sorts_.try_emplace(hole, sort);
+  if (!fresh && it->second != sort) it->second = Sort::thing;
+}
+
+Sort Scope::sort(HoleId hole) const {
+  const auto it = sorts_.find(hole);
+  return it == sorts_.end() ? Sort::thing : it->second;
+}
+
 HoleId Scope::bind_named(const ast::Hole& h) {
   const auto bound = bind(h);
   if (!bound)

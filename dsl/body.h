@@ -21,6 +21,9 @@ class Scope {
   // A hole that may be new; nothing for `$_`. Where it is new, it holds a place or a path.
   std::optional<ir::HoleId> bind(const ast::Hole& h, bool place = false);
   bool is_place(ir::HoleId hole) const { return holes_[hole].place; }
+  // What holes hold that no pattern binds; without a word a thing of the program.
+  void note_sort(ir::HoleId hole, Sort sort);
+  Sort sort(ir::HoleId hole) const;
   // The same where `$_` makes no sense, which is reported.
   ir::HoleId bind_named(const ast::Hole& h);
   // A hole that something in front of it has bound.
@@ -75,6 +78,7 @@ class Scope {
   std::vector<std::pair<std::string, ir::HoleId>> log_;  // what was closed, in order
   std::vector<Arms*> arms_;                              // those that are open
   std::map<ir::HoleId, Signatures> signatures_;
+  std::map<ir::HoleId, Sort> sorts_;
 };
 
 struct Body {
@@ -90,6 +94,7 @@ struct Body {
   // Relations of which it is asked whether every row …, and those of which some row is asked for.
   std::vector<std::pair<std::string, Span>> every;
   std::set<std::string, std::less<>> some;
+  std::set<ir::ValueId> reported;  // stand for values that were wrong
 
   ir::ValueId add(Span span, ir::ValueOp op);
   ir::ConditionId add(Span span, ir::ConditionOp op);

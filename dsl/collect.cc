@@ -237,7 +237,7 @@ void Collector::operator()(const ast::Key& k) {
 }  // namespace
 
 void collect(ir::Ruleset& rules, Names& names, const SourceFile& file, Diagnostics& diagnostics) {
-  const Reporter report(diagnostics, file.index, file.path);
+  const Reporter report(diagnostics, file.index, file.path, *file.text);
   Collector collector(rules, names, report);
   for (const auto& d : file.declarations) std::visit(collector, d.node);
 }

@@ -1,5 +1,6 @@
 // Actions: what is done.
 #include "dsl/operands.h"
+#include "dsl/sorts.h"
 
 namespace hvr::dsl {
 
@@ -64,7 +65,9 @@ ActionId each_do(Body& b, Span span, const ast::EachDo& e) {
   ir::action::EachDo out;
   out.list = lower_list(b, e.list);
   out.element = b.scope.bind(e.element);
+  if (out.element) b.scope.note_sort(*out.element, sort_of_elements(b, out.list));
   fill(b, out.index, e.index);
+  if (out.index) b.scope.note_sort(*out.index, Sort::number);
   out.body = action_list(b, e.actions);
   return b.add(span, std::move(out));
 }

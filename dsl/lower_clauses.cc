@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "dsl/operands.h"
+#include "dsl/sorts.h"
 
 namespace hvr::dsl {
 
@@ -29,7 +30,9 @@ std::vector<NamedValue> lower(Body& b, const ast::Split& s) {
 
 NamedValue lower(Body& b, const ast::Binding& binding) {
   const ValueId v = lower(b, binding.value);
-  return {binding.span, b.scope.bind_named(binding.hole), v};
+  const ir::HoleId hole = b.scope.bind_named(binding.hole);
+  b.scope.note_sort(hole, sort_of(b, v));
+  return {binding.span, hole, v};
 }
 
 std::optional<std::string> reading(Body& b, const std::optional<ast::Dotted>& dotted) {

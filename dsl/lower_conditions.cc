@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "dsl/operands.h"
+#include "dsl/sorts.h"
 
 namespace hvr::dsl {
 
@@ -64,6 +65,35 @@ ir::condition::StandsIn stands_in(Body& b, Span span, const ast::Value& subject,
   return out;
 }
 
+ir::condition::Matches matches(Body& b, Span span, ValueId subject, Span subject_span,
+                               const ast::Phrase<ir::condition::Matches, ast::RegexText>& m) {
+  ir::condition::Matches out;
+  fill(b, out.regex, std::get<0>(m.operands));
+  out.value = subject;
+  check_view(b, subject, subject_span, "matches …");
+  for (const std::string& group : b.rules.regexes[out.regex].groups())
+    if (const auto hole = b.scope.find(group, false, span, true)) {
+      out.groups.push_back(*hole);
+      b.scope.note_sort(*hole, Sort::text);
+    }
+  return out;
+}
+
+ir::condition::InTable in_table(Body& b, ValueId key, Span key_span, const ast::InTable& t) {
+  ir::condition::InTable out;
+  fill(b, out.table, t.table);
+  fill(b, out.entry, t.entry);
+  out.key = key;
+  Sort held = Sort::klass;
+  if (out.table.parameter) {
+    const ir::RulesetParameter& p = b.rules.parameters[*out.table.parameter];
+    check_view(b, key, key_span, "in " + p.name);
+    held = p.numbers ? Sort::number : Sort::text;
+  }
+  if (out.entry) b.scope.note_sort(*out.entry, held);
+  return out;
+}
+
 ConditionId test(Body& b, Span span, const ast::Test& asked) {
   const ValueId subject = lower(b, asked.subject);
   // A negation is the whole test; what it negates is what stands behind `is`.
@@ -72,7 +102,9 @@ ConditionId test(Body& b, Span span, const ast::Test& asked) {
   const ConditionId inner = std::visit(
       ir::Overloaded{
           [&](const ast::Compare& c) {
-            return b.add(own, ir::condition::Compare{c.op, subject, lower(b, c.right)});
+            const ValueId right = lower(b, c.right);
+            check_comparison(b, span, c.op, subject, asked.subject.span, right, c.right.span);
+            return b.add(own, ir::condition::Compare{c.op, subject, right});
           },
           [&](const ast::Comes& c) -> ConditionId {
             if (!c.only) return b.add(own, lower_comes(b, subject, c));
@@ -91,13 +123,7 @@ ConditionId test(Body& b, Span span, const ast::Test& asked) {
             return b.add(own, stands_in(b, own, asked.subject, std::get<0>(in.operands)));
           },
           [&](const ast::Phrase<ir::condition::Matches, ast::RegexText>& m) {
-            ir::condition::Matches out;
-            fill(b, out.regex, std::get<0>(m.operands));
-            out.value = subject;
-            for (const std::string& group : b.rules.regexes[out.regex].groups())
-              if (const auto hole = b.scope.find(group, false, own, true))
-                out.groups.push_back(*hole);
-            return b.add(own, std::move(out));
+            return b.add(own, matches(b, own, subject, asked.subject.span, m));
           },
           [&](const ast::Phrase<ir::condition::IsSame, ast::Value>& is) {
             const ValueId other = lower(b, std::get<0>(is.operands));
@@ -105,11 +131,7 @@ ConditionId test(Body& b, Span span, const ast::Test& asked) {
                                                     is_place(b, subject) || is_place(b, other)});
           },
           [&](const ast::InTable& t) {
-            ir::condition::InTable out;
-            fill(b, out.table, t.table);
-            fill(b, out.entry, t.entry);
-            out.key = subject;
-            return b.add(own, std::move(out));
+            return b.add(own, in_table(b, subject, asked.subject.span, t));
           },
           [&]<class Op, class... Parts>(const ast::Phrase<Op, Parts...>& p) {
             return b.add(own, lower_phrase(b, p, subject));
@@ -164,6 +186,7 @@ ConditionId quantified(Body& b, Span span, const ast::Quantified& q) {
           [&](const ast::OverElements& e) {
             const ValueId list = lower_list(b, e.list);
             const auto element = b.scope.bind(e.element);
+            if (element) b.scope.note_sort(*element, sort_of_elements(b, list));
             const auto asked = body(b, q);
             if (!asked) {
               if (q.quantifier != ast::Quantifier::every)

@@ -4,6 +4,7 @@
 
 #include "dsl/declarations.h"
 #include "dsl/operands.h"
+#include "dsl/sorts.h"
 
 namespace hvr::dsl {
 namespace {
@@ -202,7 +203,11 @@ void Declarations::operator()(const ast::Define& n, Span) {
     d.body = lower(b, n.body);
   d.holes = b.scope.holes();
   const std::string name = d.name;
-  names_.definitions[name] = rules_.definitions.add(std::move(d));
+  const auto* given = std::get_if<ir::ValueId>(&d.body);
+  const Sort sort = given ? sort_of(b, *given) : Sort::truth;
+  const ir::DefinitionId id = rules_.definitions.add(std::move(d));
+  names_.definitions[name] = id;
+  names_.sorts[id] = sort;
 }
 
 void Declarations::operator()(const ast::Refuse& n, Span span) {
@@ -324,7 +329,7 @@ void Declarations::operator()(const ast::Example& n, Span span) {
 
 void lower(ir::Ruleset& rules, Names& names, FragmentParser& parser, const SourceFile& file,
            Diagnostics& diagnostics) {
-  const Reporter report(diagnostics, file.index, file.path);
+  const Reporter report(diagnostics, file.index, file.path, *file.text);
   Declarations declarations(rules, names, parser, report);
   for (const auto& d : file.declarations)
     std::visit([&](const auto& n) { declarations(n, d.span); }, d.node);

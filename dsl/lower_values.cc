@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "dsl/operands.h"
+#include "dsl/sorts.h"
 #include "ir/arithmetic.h"
 
 namespace hvr::dsl {
@@ -12,7 +13,9 @@ using ir::ValueId;
 namespace {
 
 // What stands for a value that was reported.
-ValueId no_value(Body& b, Span span) { return b.add(span, ir::value::Boolean{}); }
+ValueId no_value(Body& b, Span span) {
+  return *b.reported.insert(b.add(span, ir::value::Boolean{})).first;
+}
 
 struct Function {
   std::string_view name;
@@ -128,6 +131,8 @@ ValueId element(Body& b, Span span, const Indexed& i) {
     else if (!table && std::holds_alternative<ir::value::Text>(key))
       b.report("R013", span, "`" + p.name + "` is a list: its elements have numbers, from 0",
                "declare it as a table to ask it by texts");
+    else if (table && sort_of(b, out.at) == Sort::thing)
+      check_view(b, out.at, std::get<1>(i.operands)->span, "]");
   }
   return b.add(span, out);
 }
@@ -167,7 +172,9 @@ int64_t lower_number(Body& b, const ast::Number& n) {
   int64_t out = 0;
   const char* last = n.text.data() + n.text.size();
   const auto [end, problem] = std::from_chars(n.text.data(), last, out);
-  if (problem != std::errc() || end != last)
+  if (n.text.find('.') != std::string_view::npos)
+    b.report("R042", n.span, "a whole number is meant here", "leave the fraction out");
+  else if (problem != std::errc() || end != last)
     b.report("R042", n.span, "`" + std::string(n.text) + "` is too large a number",
              "numbers have 64 bits: at most 9223372036854775807");
   return out;
@@ -232,6 +239,8 @@ ValueId lower(Body& b, const ast::Value& v) {
           [&](const ast::Hole& h) { return b.add(v.span, ir::value::Hole{b.scope.use(h)}); },
           [&](const ast::Text& t) { return b.add(v.span, ir::value::Text{unquote(t.text)}); },
           [&](const ast::Number& n) {
+            if (n.text.find('.') != std::string_view::npos)
+              return b.add(v.span, ir::value::Real{std::string(n.text)});
             return b.add(v.span, ir::value::Integer{lower_number(b, n)});
           },
           [&](const ast::Truth& t) { return b.add(v.span, ir::value::Boolean{t.text == "true"}); },
@@ -249,6 +258,7 @@ ValueId lower(Body& b, const ast::Value& v) {
             const ValueId list = lower_list(b, *t.list);
             const auto mark = b.scope.open();
             const auto element = b.scope.bind(t.element);
+            if (element) b.scope.note_sort(*element, sort_of_elements(b, list));
             const auto where = lower(b, *t.where);
             b.scope.close(mark);
             return b.add(v.span, ir::value::Filter{element, list, where});

@@ -12,22 +12,30 @@
 
 namespace hvr::dsl {
 
+// What a value is, as far as the rule file shows: a thing of the program (or perhaps one), or what
+// comparisons see of it. `constant`: a number, text or truth.
+enum class Sort : uint8_t { thing, text, number, truth, constant, klass };
+
 // Reports the problems of one rule file.
 class Reporter {
  public:
-  Reporter(Diagnostics& diagnostics, ir::FileId file, std::string path)
-      : diagnostics_(&diagnostics), file_(file), path_(std::move(path)) {}
+  // The text must outlive this.
+  Reporter(Diagnostics& diagnostics, ir::FileId file, std::string path, std::string_view text)
+      : diagnostics_(&diagnostics), file_(file), path_(std::move(path)), text_(text) {}
   void operator()(Code code, Span span, std::string message, std::string help = {}) const {
     diagnostics_->error(code, path_, span, std::move(message), std::move(help));
   }
   auto place(Span span) const { return decltype(ir::Fragment::place){file_, span}; }
   const std::string& path() const { return path_; }
+  // What is written there.
+  std::string text(Span span) const { return std::string(text_.substr(span.begin, span.size())); }
   Diagnostics& diagnostics() const { return *diagnostics_; }
 
  private:
   Diagnostics* diagnostics_;
   ir::FileId file_;
   std::string path_;
+  std::string_view text_;
 };
 
 // Names of one kind of declaration.
@@ -57,6 +65,7 @@ struct Names {
   };
   NameTable<Relation> relations;
   NameTable<std::optional<ir::DefinitionId>> definitions;
+  std::map<ir::DefinitionId, Sort> sorts;  // of those that are values, once they are lowered
   NameTable<ir::ParameterId> parameters;
   NameTable<ir::PatternId> patterns;
   NameTable<ir::RuleId> rules;

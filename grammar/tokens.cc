@@ -279,6 +279,8 @@ bool Cursor::number(ast::Token& out) {
     miss("a number");
     return false;
   }
+  if (p + 1 < end_ && *p == '.' && is_digit(p[1]))
+    for (++p; p != end_ && is_digit(*p);) ++p;
   take(out, static_cast<size_t>(p - state_.at));
   return true;
 }

@@ -28,6 +28,11 @@ struct Integer {
   int64_t number = 0;
   HVR_OP("integer", number)
 };
+// A number with a fraction, as it is written.
+struct Real {
+  std::string text;
+  HVR_OP("real", text)
+};
 struct Boolean {
   bool truth = false;
   HVR_OP("boolean", truth)
@@ -131,7 +136,7 @@ struct Truth {
 }  // namespace value
 
 using ValueOp =
-    std::variant<value::Hole, value::Slot, value::Text, value::Integer, value::Boolean,
+    std::variant<value::Hole, value::Slot, value::Text, value::Integer, value::Real, value::Boolean,
                  value::Template, value::Apply, value::Parameter, value::Class, value::DefaultOf,
                  value::Calculate, value::FirstGiven, value::AllRows, value::Filter, value::List,
                  value::Join, value::Element, value::SeenFrom, value::Split, value::Length,

@@ -6,6 +6,26 @@
 
 namespace hvr {
 
+namespace {
+
+// The methods that run when an object of this class is called: `__call__`, and what facts say is
+// the same, as `alias lib.Layer.__call__ = lib.Layer.run` does.
+std::vector<std::string> methods_called(const Flow& flow, const ir::Library& library,
+                                        const std::string& type) {
+  constexpr std::string_view kCall = ".__call__";
+  std::vector<std::string> out{std::string(kCall.substr(1))};
+  for (const auto& [name, method] : library.aliases) {
+    if (!name.ends_with(kCall)) continue;
+    const std::string_view klass = std::string_view(name).substr(0, name.size() - kCall.size());
+    if (flow.name_is_subclass(type, klass) == Tri::no) continue;
+    std::string own = method.substr(method.rfind('.') + 1);
+    if (std::find(out.begin(), out.end(), own) == out.end()) out.push_back(std::move(own));
+  }
+  return out;
+}
+
+}  // namespace
+
 const NodeSet& Flow::callees(NodeId call) const {
   return remember(memos_.callees, call, [&] {
     NodeSet out;
@@ -22,7 +42,7 @@ const NodeSet& Flow::callees(NodeId call) const {
       } else if (tree_.kind(n) == Kind::call && n != call) {
         // A callable object of the program.
         for (const auto& type : types(n).names)
-          for (const char* method : {"__call__", "call", "forward"})
+          for (const auto& method : methods_called(*this, facts_.library(), type))
             if (const NodeId d = program_method(type, method); d != kNoNode) out.nodes.push_back(d);
       }
     }

@@ -171,6 +171,7 @@ struct Holds {
   // A value as comparisons see it: strings without their quotes.
   std::string as_text(const Value& v) const {
     if (v.type == Type::integer) return std::to_string(v.integer);
+    if (v.type == Type::real) return written(v.real);
     if (v.type == Type::boolean) return v.integer ? "true" : "false";
     return v.type == Type::node ? std::string(text_view(tree, v.node)) : v.text;
   }
@@ -185,14 +186,19 @@ struct Holds {
     }
     return Tri::unknown;
   }
+  static bool is_number(const Value& v) { return v.type == Type::integer || v.type == Type::real; }
+  // Texts, names and classes.
+  static bool is_text(const Value& v) {
+    return v.type == Type::text || v.type == Type::node || v.type == Type::klass;
+  }
   Tri compare(ir::Comparison op, const Value& a, const Value& b) const {
     if (a.type == Type::unknown || b.type == Type::unknown) return Tri::unknown;
-    if (a.type == Type::integer && b.type == Type::integer)
-      return holds(op, a.integer < b.integer ? -1 : a.integer > b.integer);
+    if (const auto order = order_of(a, b)) return holds(op, *order);
     // All else is equal or different, but neither less nor more.
     if (op != ir::Comparison::equal && op != ir::Comparison::not_equal) return Tri::unknown;
-    if (a.type == Type::node && b.type == Type::node) return holds(op, a.node == b.node ? 0 : 1);
-    return holds(op, as_text(a).compare(as_text(b)));
+    const bool same = is_text(a) ? is_text(b) && as_text(a) == as_text(b)
+                                 : a.type == b.type && as_text(a) == as_text(b);
+    return holds(op, same ? 0 : 1);
   }
   Tri operator()(const condition::Compare& o) const {
     const Value a = of(o.left);
@@ -201,6 +207,7 @@ struct Holds {
   Tri operator()(const condition::Matches& o) const {
     const Value v = of(o.value);
     if (v.type == Type::unknown || v.type == Type::absent) return Tri::unknown;
+    if (v.type == Type::bytes) return said_here(Tri::no);
     const ir::Regex& regex = q.rules.regexes[o.regex];
     const std::string text = as_text(v);
     if (o.groups.empty()) return said(regex.found_in(text), node(v));

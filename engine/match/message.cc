@@ -1,6 +1,8 @@
 // Texts with holes, as users read them.
 #include "engine/match/message.h"
 
+#include "engine/match/views.h"
+
 namespace hvr {
 
 namespace {
@@ -8,6 +10,7 @@ std::string shown(const Tree& tree, const Value& v) {
   constexpr size_t kLongest = 60;
   return v.type == Value::Type::node      ? std::string(tree.text(v.node).substr(0, kLongest))
          : v.type == Value::Type::integer ? std::to_string(v.integer)
+         : v.type == Value::Type::real    ? written(v.real)
                                           : v.text;
 }
 }  // namespace

@@ -81,7 +81,9 @@ bool Matcher::same(const Value& a, const Value& b) const {
     case Value::Type::node: return same(a.node, b.node);
     case Value::Type::nodes: return a.nodes == b.nodes && each_same(a.items, b.items);
     case Value::Type::text:
+    case Value::Type::bytes:
     case Value::Type::klass: return a.text == b.text;
+    case Value::Type::real: return a.real == b.real;
     case Value::Type::integer:
     case Value::Type::boolean: return a.integer == b.integer;
     case Value::Type::result:

@@ -19,7 +19,9 @@ struct Value {
     nodes,
     text,
     integer,
+    real,
     boolean,
+    bytes,
     absent,
     unknown,
     klass,
@@ -34,6 +36,8 @@ struct Value {
   std::vector<std::string>
       modules;          // of the program, that Python text names and its place must import
   int64_t integer = 0;  // also booleans
+  double real = 0;
+  bool python = false;                       // of a text: it is Python, as a declared default is
   const ir::Signature* signature = nullptr;  // for captured arguments, when `reading` names one
   std::shared_ptr<Result> result;
 
@@ -63,10 +67,21 @@ struct Value {
     v.text = std::move(s);
     return v;
   }
+  static Value of_python(std::string s) {
+    Value v = of_text(std::move(s));
+    v.python = true;
+    return v;
+  }
   static Value of_integer(int64_t i) {
     Value v;
     v.type = Type::integer;
     v.integer = i;
+    return v;
+  }
+  static Value of_real(double r) {
+    Value v;
+    v.type = Type::real;
+    v.real = r;
     return v;
   }
   static Value of_boolean(bool b) {

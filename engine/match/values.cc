@@ -43,7 +43,7 @@ struct ValueOf {
     const Slot s = find_slot(q, captures[o.arguments.hole], o.parameter);
     switch (s.state) {
       case Slot::State::given: return Value::of_node(s.value);
-      case Slot::State::fallback: return Value::of_text(s.text);
+      case Slot::State::fallback: return Value::of_python(s.text);
       case Slot::State::absent: return Value::of(Type::absent);
       case Slot::State::unknown: break;
     }
@@ -52,6 +52,7 @@ struct ValueOf {
 
   Value operator()(const value::Text& o) const { return Value::of_text(o.text); }
   Value operator()(const value::Integer& o) const { return Value::of_integer(o.number); }
+  Value operator()(const value::Real& o) const { return number_of(o.text); }
   Value operator()(const value::Boolean& o) const { return Value::of_boolean(o.truth); }
 
   Value operator()(const value::Template& o) const { return e.instance(o.fragment, captures); }
@@ -88,7 +89,7 @@ struct ValueOf {
     const ir::Signature* sig = q.rules.library.constructor(captures[o.klass].text);
     const int i = sig ? sig->find(o.parameter) : -1;
     if (i < 0 || !sig->parameters[static_cast<size_t>(i)].fallback) return Value::of(Type::absent);
-    return Value::of_text(*sig->parameters[static_cast<size_t>(i)].fallback);
+    return Value::of_python(*sig->parameters[static_cast<size_t>(i)].fallback);
   }
 
   Value operator()(const value::Calculate& o) const {
@@ -101,6 +102,7 @@ struct ValueOf {
   }
   std::string as_text(const Value& v) const {
     if (v.type == Type::integer) return std::to_string(v.integer);
+    if (v.type == Type::real) return written(v.real);
     return v.type == Type::node ? std::string(tree.text(v.node)) : v.text;
   }
 
@@ -262,7 +264,8 @@ struct ValueOf {
     switch (v.type) {
       case Type::node: return Value::of_text(std::string(text_view(tree, v.node)));
       case Type::integer: return Value::of_text(std::to_string(v.integer));
-      case Type::text:
+      case Type::real: return Value::of_text(written(v.real));
+      case Type::text: return Value::of_text(v.python ? std::string(text_view(v.text)) : v.text);
       case Type::klass: return Value::of_text(v.text);
       case Type::absent: return v;
       default: return Value::of(Type::unknown);
@@ -270,6 +273,7 @@ struct ValueOf {
   }
   Value operator()(const value::ValueOf& o) const {
     Value v = of(o.node);
+    if (v.type == Type::text && v.python) return constant_of(v.text);
     return v.type == Type::node ? constant_of(q, v.node) : v;
   }
   Value operator()(const value::Recase& o) const {

@@ -1,7 +1,6 @@
 #include "engine/match/views.h"
 
 #include <cctype>
-#include <charconv>
 #include <vector>
 
 namespace hvr {
@@ -25,73 +24,22 @@ std::vector<std::string> words_of(std::string_view name) {
   return out;
 }
 
-Value number(std::string_view text) {
-  std::string digits;
-  for (const char c : text)
-    if (c != '_') digits += c;
-  int base = 10;
-  if (digits.size() > 2 && digits[0] == '0') {
-    const char mark = static_cast<char>(std::tolower(static_cast<unsigned char>(digits[1])));
-    base = mark == 'x' ? 16 : mark == 'o' ? 8 : mark == 'b' ? 2 : 10;
-    if (base != 10) digits.erase(0, 2);
-  }
-  int64_t n = 0;
-  const char* last = digits.data() + digits.size();
-  const auto [end, problem] = std::from_chars(digits.data(), last, n, base);
-  return problem == std::errc() && end == last ? Value::of_integer(n) : Value::of(Type::unknown);
-}
-
-Value literal(const Tree& tree, NodeId n) {
-  switch (tree.kind(n)) {
-    case Kind::integer: return number(tree.text(n));
-    case Kind::true_: return Value::of_boolean(true);
-    case Kind::false_: return Value::of_boolean(false);
-    case Kind::parenthesized_expression: return literal(tree, tree.first_part(n));
-    case Kind::unary_operator: {
-      Value v = literal(tree, tree.child(n, Field::argument));
-      const bool minus = tree.text(n).starts_with('-');
-      if (v.type != Type::integer || (!minus && !tree.text(n).starts_with('+')))
-        return Value::of(Type::unknown);
-      if (minus) v.integer = -v.integer;
-      return v;
-    }
-    case Kind::string: {
-      const std::string_view text = tree.text(n);
-      const std::string_view prefix = text.substr(0, text.find_first_of("'\""));
-      const std::string_view content = string_content(text);
-      const bool raw = prefix.find_first_of("rR") != std::string_view::npos;
-      if (prefix.find_first_of("bBfFtT") != std::string_view::npos ||
-          (!raw && content.find('\\') != std::string_view::npos))
-        return Value::of(Type::unknown);
-      return Value::of_text(std::string(content));
-    }
-    default: return Value::of(Type::unknown);
-  }
-}
-
 }  // namespace
 
-std::string_view string_content(std::string_view s) {
-  const size_t q = s.find_first_of("'\"");
-  if (q == std::string_view::npos) return s;
-  const size_t n = s.substr(q, 3) == std::string(3, s[q]) && s.size() >= q + 6 ? 3 : 1;
-  return s.size() < q + 2 * n ? s : s.substr(q + n, s.size() - q - 2 * n);
+std::string_view text_view(std::string_view python) {
+  const std::string_view prefix = python.substr(0, python.find_first_of("'\""));
+  const bool text = prefix.size() < python.size() && prefix.size() <= 2 &&
+                    prefix.find_first_of("bB") == std::string_view::npos &&
+                    (python.ends_with('\'') || python.ends_with('"'));
+  return text ? string_content(python) : python;
 }
 
 std::string_view text_view(const Tree& tree, NodeId n) {
-  return tree.kind(n) == Kind::string ? string_content(tree.text(n)) : tree.text(n);
-}
-
-Value constant_of(const Query& query, NodeId n) {
-  const Value own = literal(query.tree, n);
-  if (own.type != Type::unknown) return own;
-  const NodeSet& origins = query.flow.origins(n);
-  if (!origins.complete || origins.nodes.size() != 1) return own;
-  return literal(query.tree, origins.nodes[0]);
+  return tree.kind(n) == Kind::string ? text_view(tree.text(n)) : tree.text(n);
 }
 
 Value item_value(const ir::RulesetParameter& p, const std::string& text) {
-  return p.numbers ? number(text) : Value::of_text(text);
+  return p.numbers ? number_of(text) : Value::of_text(text);
 }
 
 namespace {

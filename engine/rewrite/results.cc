@@ -1,6 +1,7 @@
 // Results: values and fragments as tokens.
 #include <algorithm>
 
+#include "engine/match/views.h"
 #include "engine/rewrite/resolve.h"
 #include "python/tokens.h"
 
@@ -170,6 +171,10 @@ NewText Resolver::value(const Value& v, const Place& place, const Spot& spot) {
       out.token(std::to_string(v.integer), spot.unit);
       out.form.shape = Form::Shape::integer;
       if (v.integer < 0) out.form = {Form::Shape::plain, 12, false};
+      break;
+    case Type::real:
+      out.token(written(v.real), spot.unit);
+      if (v.real < 0) out.form = {Form::Shape::plain, 12, false};
       break;
     case Type::boolean: out.token(v.integer ? "True" : "False", spot.unit); return out;
     case Type::klass:

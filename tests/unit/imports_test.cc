@@ -142,10 +142,10 @@ TEST_CASE("tidying falls with its application, and alone it takes up what other 
 
 TEST_CASE("what rules take from an import, and what is left unused, go together") {
   // The rule that takes `load` keeps what else it does, though all of the statement goes.
-  CHECK(rewritten(
-            std::string(kJson) +
-                "rule b: match stmt `from json import $..._, $n:name, $..._` "
-                "where $n matches \"^load$\" match `print($p)` remove $n wrap $p as `str($p)`\n",
-            "from json import dumps, load\nprint(dumps(1))\n") ==
+  CHECK(rewritten(std::string(kJson) +
+                      "rule b: match stmt `from json import $..._, $n:name, $..._` "
+                      "where text of $n matches \"^load$\" match `print($p)` remove $n wrap $p as "
+                      "`str($p)`\n",
+                  "from json import dumps, load\nprint(dumps(1))\n") ==
         "import orjson\n\nprint(str(orjson.dumps(1)))\n");
 }

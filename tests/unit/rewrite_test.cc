@@ -21,9 +21,10 @@ TEST_CASE("decorators, aliases, arguments, functions and classes are matched as 
         "import jit\n@jit.fast\ndef f(): pass\n");
   CHECK(rewritten("rule a: match argument `flush=$v` as $k replace $k with argument `end=$v`\n",
                   "print(1, flush=x)\n") == "print(1, end=x)\n");
-  CHECK(rewritten("rule a: match stmt `def $f($...p): $...body` as $d where $f matches \"^old_\" "
-                  "note \"an old one: {$f}\" at $f\n",
-                  "def old_f(a, b=1):\n    pass\ndef f(): pass\n") ==
+  CHECK(rewritten(
+            "rule a: match stmt `def $f($...p): $...body` as $d where text of $f matches \"^old_\" "
+            "note \"an old one: {$f}\" at $f\n",
+            "def old_f(a, b=1):\n    pass\ndef f(): pass\n") ==
         "def old_f(a, b=1):\n    pass\ndef f(): pass\n# W001: an old one: old_f\n");
   CHECK(rewritten("rule a: match stmt `class $c($...b): $...body` note \"class {$c}\" at $c\n",
                   "class A(B):\n    x = 1\n") == "class A(B):\n    x = 1\n# W001: class A\n");
@@ -469,10 +470,10 @@ TEST_CASE("a comment that a rule writes is written") {
 }
 
 TEST_CASE("a hole that is part of a name") {
-  CHECK(
-      rewritten("library a\nrule r: match `$o.$name($...x)` where $name matches \"^old_\" replace "
-                "with `$o.new_${$name}($...x)`\n",
-                "z.old_x(1)\n") == "z.new_old_x(1)\n");
+  CHECK(rewritten("library a\nrule r: match `$o.$name($...x)` where text of $name matches "
+                  "\"^old_\" replace "
+                  "with `$o.new_${$name}($...x)`\n",
+                  "z.old_x(1)\n") == "z.new_old_x(1)\n");
   CHECK(rewritten("library a\nrule r: match `a.m.$name($...x)` replace with `a.n.$name($...x)`\n",
                   "import a\na.m.get_x(1)\n") == "import a\na.n.get_x(1)\n");
 }
