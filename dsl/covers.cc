@@ -61,7 +61,8 @@ bool kind_takes(HoleKind kind, const PatternNode& n) {
     case K::argument: return true;
     case K::expression:
       return n.kind != Kind::keyword_argument && n.kind != Kind::list_splat &&
-             n.kind != Kind::dictionary_splat && n.kind != Kind::parenthesized_list_splat;
+             n.kind != Kind::dictionary_splat && n.kind != Kind::parenthesized_list_splat &&
+             n.kind != Kind::assignment && n.kind != Kind::augmented_assignment;
     case K::name:
     case K::path:
       return n.type == Type::literal ? n.kind == Kind::identifier

@@ -44,12 +44,24 @@ bool folds_at(const Tree& t, NodeId n) {
   return between.find("**") == std::string_view::npos;
 }
 
+namespace {
+// A list that has room for many: a hole for one is one of them, `if $c: $s` has one statement.
+bool holds_one(const Tree& t, NodeId n) {
+  switch (t.kind(n)) {
+    case Kind::block:
+    case Kind::lambda_parameters:
+    case Kind::with_clause: return true;
+    case Kind::with_item: return n != 0 && t.kind(t.parent(n)) == Kind::with_clause;
+    default: return false;
+  }
+}
+}  // namespace
+
 const HoleText* FragmentText::hole_at(const Tree& t, NodeId n) const {
   const Span s = t.span(n);
   for (const auto& h : holes) {
     if (h.span == s && !h.in_string) {
-      // `with $item:`: one item.
-      if (!h.sequence) return t.kind(n) == Kind::with_clause ? nullptr : &h;
+      if (!h.sequence) return holds_one(t, n) ? nullptr : &h;
       const NodeId p = t.parent(n);
       // Of an import and a subscript only what stands in its list.
       const bool head = t[n].field == Field::module_name || t[n].field == Field::value;

@@ -30,6 +30,7 @@ struct PatternBuilder {
   }
 
   void add(NodeId n, Field field) {
+    if (t.kind(n) == Kind::parenthesized_expression) return add(t.first_part(n), field);
     const size_t self = out.size();
     out.push_back({});
     PatternNode p;
@@ -119,12 +120,21 @@ struct PatternBuilder {
     }
   }
 
-  // A pattern with two lists in one place can match in several ways.
-  bool splits(const std::vector<NodeId>& kids) const {
-    return std::count_if(kids.begin(), kids.end(), [&](NodeId c) {
-             const HoleText* h = f.hole_at(t, c);
-             return h && h->sequence;
-           }) > 1;
+  // What says all when it holds nothing: `[ ]` is `[]`.
+  static bool empty_by_kind(Kind k) {
+    return k == Kind::pass_statement || k == Kind::argument_list || k == Kind::list ||
+           k == Kind::tuple || k == Kind::dictionary || k == Kind::parameters;
+  }
+
+  // A pattern with two lists in one place can match in several ways; so can one of several
+  // statements with a list between them, since others may stand behind it.
+  bool splits(NodeId n, const std::vector<NodeId>& kids) const {
+    const auto many = [&](NodeId c) {
+      const HoleText* h = f.hole_at(t, c);
+      return h && h->sequence;
+    };
+    const auto lists = std::count_if(kids.begin(), kids.end(), many);
+    return lists > 1 || (lists == 1 && t.kind(n) == Kind::module && !many(kids.back()));
   }
 
   void children(NodeId n, PatternNode& p, size_t) {
@@ -133,12 +143,11 @@ struct PatternBuilder {
         t.kind(kids[0]) == Kind::expression_list && !f.hole_at(t, kids[0]))
       kids = t.children(kids[0]);
     if (t.kind(n) == Kind::slice) p.text = slice_shape(t, n);
-    several = several || splits(kids);
+    several = several || splits(n, kids) || t.kind(n) == Kind::except_clause ||
+              t.kind(n) == Kind::decorator;
     if (t.kind(n) == Kind::if_statement) p.text = as_written(f, t, t.child(n, Field::condition));
     if (t.kind(n) == Kind::string || kids.empty()) {
-      p.type = t.kind(n) == Kind::pass_statement || t.kind(n) == Kind::argument_list
-                   ? PatternNode::Type::node
-                   : PatternNode::Type::literal;
+      p.type = empty_by_kind(t.kind(n)) ? PatternNode::Type::node : PatternNode::Type::literal;
       if (t.kind(n) != Kind::slice) p.text = std::string(t.text(n));
       if (t.kind(n) == Kind::slice) p.type = PatternNode::Type::node;
       if (p.type == PatternNode::Type::literal) return;

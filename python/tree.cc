@@ -316,6 +316,11 @@ std::vector<NodeId> Tree::children(NodeId n) const {
   return out;
 }
 
+NodeId Tree::without_parentheses(NodeId n) const {
+  while (n != kNoNode && kind(n) == Kind::parenthesized_expression) n = first_part(n);
+  return n;
+}
+
 std::vector<NodeId> Tree::children(NodeId n, Field f) const {
   std::vector<NodeId> out;
   for (NodeId c = first_child(n); c != kNoNode; c = next_sibling(c))

@@ -60,6 +60,8 @@ class Tree {
     return out;
   }
   NodeId first_part(NodeId n) const { return no_comment(first_child(n)); }
+  // What stands in parentheses that only group, the node itself where there are none.
+  NodeId without_parentheses(NodeId n) const;
   NodeId next_part(NodeId n) const { return no_comment(next_sibling(n)); }
   std::vector<NodeId> children(NodeId n, Field f) const;
   // The nearest ancestor-or-self of one of the kinds; kNoNode where there is none.

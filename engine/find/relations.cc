@@ -4,16 +4,14 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "engine/match/identity.h"
 #include "ir/walk.h"
 
 namespace hvr {
 namespace {
 
 bool same_columns(const Row& a, const Row& b) {
-  return std::equal(a.columns.begin(), a.columns.end(), b.columns.begin(),
-                    [](const Value& v, const Value& w) {
-                      return v.type == w.type && v.node == w.node && v.text == w.text;
-                    });
+  return std::equal(a.columns.begin(), a.columns.end(), b.columns.begin(), identical);
 }
 
 // Rows by the node at which they stand.

@@ -89,15 +89,16 @@ struct Holds {
     const Value v = of(o.value);
     if (v.type == Type::text) return Tri::yes;
     if (v.type != Type::node) return Tri::no;
-    Kind k = tree.kind(v.node);
-    if (k == Kind::unary_operator) k = tree.kind(tree.child(v.node, Field::argument));
+    const NodeId n = tree.without_parentheses(v.node);
+    Kind k = tree.kind(n);
+    if (k == Kind::unary_operator) k = tree.kind(tree.child(n, Field::argument));
     return said(k == Kind::integer || k == Kind::float_ || k == Kind::string || k == Kind::true_ ||
                     k == Kind::false_ || k == Kind::none_,
                 v.node);
   }
   Tri operator()(const condition::IsPath& o) const {
     const Value v = of(o.value);
-    const Kind k = v.type == Type::node ? tree.kind(v.node) : Kind::other;
+    const Kind k = v.type == Type::node ? tree.kind(tree.without_parentheses(v.node)) : Kind::other;
     return said_here(k == Kind::identifier || k == Kind::attribute);
   }
   Tri operator()(const condition::IsKnown& o) const {

@@ -70,13 +70,17 @@ class Notes {
 
 // A statement that is an expression, and the expression, are one place.
 bool Matcher::is_place(NodeId held, NodeId n) const {
-  return held == n || (tree_.kind(n) == Kind::expression_statement && tree_.first_part(n) == held &&
-                       tree_.next_part(held) == kNoNode);
+  if (tree_.without_parentheses(held) == tree_.without_parentheses(n)) return true;
+  return tree_.kind(n) == Kind::expression_statement && tree_.first_part(n) == held &&
+         tree_.next_part(held) == kNoNode;
 }
 
 bool Matcher::hole(const Ask& a, uint32_t p, NodeId n, Next next) const {
   const PatternNode& pat = a[p];
   if ((p > 0 || pat.want != ir::HoleKind::expression) && !fits(pat.want, n)) return false;
+  // A name in parentheses is caught as the name that it is.
+  if (pat.want != ir::HoleKind::expression && pat.want != ir::HoleKind::argument)
+    n = tree_.without_parentheses(n);
   if (pat.type == Type::any) return next();
   const Value& v = a.captures[*pat.var];
   if (v.bound()) {
@@ -145,6 +149,7 @@ bool Matcher::node(const Ask& a, uint32_t p, NodeId n, Next next) const {
     case Type::hole: return hole(a, p, n, next);
     case Type::name: return named(pat.text, n) && next();
     case Type::literal:
+      n = tree_.without_parentheses(n);
       return tree_.kind(n) == pat.kind && is_written(pat, tree_.text(n)) && next();
     case Type::node: return construct(a, p, n, next);
   }
@@ -262,11 +267,13 @@ bool Matcher::arguments(const Ask& a, Parts& parts, Next next) const {
   parts.ns =
       tree_.kind(owner) == Kind::generator_expression ? Few<NodeId, 8>{owner} : tree_.parts(owner);
   Few<uint32_t, 8> keys, others;
-  bool between = false;  // lists stand in front of a keyword and behind it
+  bool between = false;           // lists stand in front of a keyword and behind it
+  std::optional<uint32_t> front;  // the first list
   for (const uint32_t p : parts.ps) {
     const bool key = a[p].type == Type::node && a[p].kind == Kind::keyword_argument;
     const bool many = a[p].type == Type::sequence || a[p].type == Type::any_sequence;
-    between = between || (many && !keys.empty() && !others.empty() && others.back() < keys.back());
+    between = between || (many && front && !keys.empty() && *front < keys.back());
+    if (many && !front) front = p;
     (key ? keys : others).push_back(p);
   }
   if (keys.empty() || between) return list(a, parts, 0, 0, next);

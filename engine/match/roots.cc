@@ -14,11 +14,6 @@ constexpr std::string_view kBuiltins = "builtins.";
 
 bool is_builtin(const PatternNode& name) { return name.text.starts_with(kBuiltins); }
 
-NodeId without_parentheses(const Tree& tree, NodeId n) {
-  while (n != kNoNode && tree.kind(n) == Kind::parenthesized_expression) n = tree.first_part(n);
-  return n;
-}
-
 // Whether names are asked here: not for words of imports and of dotted values of a `case`.
 bool may_be_named(const Tree& tree, NodeId n) {
   const NodeId p = tree.parent(n);
@@ -161,7 +156,7 @@ RootKeys::RootKeys(const Facts& facts, NodeId n) {
     return;
   }
   if (k != Kind::call) return;
-  const NodeId f = without_parentheses(tree, tree.child(n, Field::function));
+  const NodeId f = tree.without_parentheses(tree.child(n, Field::function));
   if (f == kNoNode) return;
   if (tree.kind(f) != Kind::identifier && tree.kind(f) != Kind::attribute) return;
   add(What::called, facts.canonical_symbol(f));
@@ -189,10 +184,10 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
 bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n) {
   if (!root.key || (root.key->what == What::named && root.path.empty())) return true;
   const Tree& tree = facts.tree();
-  n = without_parentheses(tree, n);
+  n = tree.without_parentheses(n);
   for (const Field field : root.path) {
     if (n == kNoNode) return false;
-    n = without_parentheses(tree, field == Field::none ? tree.first_part(n) : tree.child(n, field));
+    n = tree.without_parentheses(field == Field::none ? tree.first_part(n) : tree.child(n, field));
   }
   if (n == kNoNode) return false;
   switch (root.key->what) {

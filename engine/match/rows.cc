@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/match/identity.h"
+
 namespace hvr {
 namespace {
 
@@ -87,7 +89,7 @@ struct Tuple {
   struct Column {
     Type type;
     NodeId node;
-    std::string text;
+    std::string identity;
     auto operator<=>(const Column&) const = default;
   };
   std::vector<Column> named;
@@ -142,7 +144,8 @@ void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
     Tuple tuple{{}, query.at ? row.at : kNoNode};
     for (const ir::ColumnIs& is : query.columns)
       if (const ir::HoleId* hole = as_hole(e.query().rules, is.value))
-        tuple.named.push_back({captures[*hole].type, captures[*hole].node, captures[*hole].text});
+        tuple.named.push_back(
+            {captures[*hole].type, captures[*hole].node, identity_of(captures[*hole])});
     return tuple;
   };
   const RowList rows = candidates(e.query(), query, captures);

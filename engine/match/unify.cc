@@ -6,8 +6,10 @@
 namespace hvr {
 
 namespace {
-// A name as it is bound by `with`, `except` and `import`: the identifier.
+// A name as it is bound by `with`, `except` and `import`: the identifier. Of what stands in
+// parentheses, what they hold.
 NodeId bound_name(const Tree& t, NodeId n) {
+  n = t.without_parentheses(n);
   if (n == kNoNode) return n;
   const bool alone = t.kind(n) == Kind::dotted_name && t.children(n).size() == 1;
   return t.kind(n) == Kind::as_pattern_target || alone ? t.first_child(n) : n;
@@ -98,7 +100,7 @@ bool Matcher::same(const Value& a, const Value& b) const {
 }
 
 bool Matcher::named(const std::string& name, NodeId n) const {
-  if (tree_.kind(n) == Kind::parenthesized_expression) n = tree_.first_part(n);
+  n = tree_.without_parentheses(n);
   if (tree_.kind(n) == Kind::dotted_name) {
     // A value of a `case`: `a.K`.
     const NodeId root = tree_.first_child(n);
@@ -118,9 +120,11 @@ bool Matcher::named(const std::string& name, NodeId n) const {
 }
 
 namespace {
-// Whether an argument or element is one value: neither `k=v` nor `*x` nor `**x`.
+// Whether what stands here is one value: neither `k=v` nor `*x` nor `**x`, and not the rest of a
+// chain (`a = b = c`).
 bool one_value(Kind k) {
-  return k != Kind::keyword_argument && k != Kind::list_splat && k != Kind::dictionary_splat &&
+  return k != Kind::assignment && k != Kind::augmented_assignment && k != Kind::keyword_argument &&
+         k != Kind::list_splat && k != Kind::dictionary_splat &&
          k != Kind::parenthesized_list_splat;
 }
 }  // namespace
@@ -139,13 +143,15 @@ bool plain_string(const Tree& t, NodeId n) {
 
 bool Matcher::fits(ir::HoleKind kind, NodeId n) const {
   using K = ir::HoleKind;
+  if (kind != K::argument) n = tree_.without_parentheses(n);
   Kind k = tree_.kind(n);
   switch (kind) {
     case K::expression: return one_value(k);
     case K::argument: return true;
     case K::name: return tree_.kind(bound_name(tree_, n)) == Kind::identifier;
     case K::path: {
-      while (tree_.kind(n) == Kind::attribute) n = tree_.child(n, Field::object);
+      while (tree_.kind(n) == Kind::attribute)
+        n = tree_.without_parentheses(tree_.child(n, Field::object));
       return tree_.kind(bound_name(tree_, n)) == Kind::identifier;
     }
     case K::string: return plain_string(tree_, n);
