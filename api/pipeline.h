@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "api/hvrewrite/hvrewrite.h"
+#include "api/prefilter.h"
 #include "api/project.h"
 #include "engine/find/relations.h"
 #include "engine/rewrite/interpret.h"
@@ -18,7 +19,7 @@ struct Ruleset::Impl {
   std::string path;
   ReadFile read;
   LoadOptions options;
-  std::vector<std::string> prefilter;
+  hvr::Prefilter prefilter;
 };
 
 }  // namespace hvrewrite

@@ -1,11 +1,14 @@
 // Which words a program must mention for a ruleset to have anything to say about it.
 //
-// Library names reach a program by imports only, so the first part of the name (or of one that an
-// alias turns into it) stands in one of its modules. What is derived is sound: whatever cannot be
-// tied to such a word (builtins, patterns of holes only, most conditions) switches the filter off.
+// A library's name reaches a program by imports and attributes only, so each of its parts (or of a
+// name that an alias turns into it) stands in one of its modules; so does each word that a pattern
+// spells. What is derived is sound: whatever cannot be tied to such words (builtins, patterns of
+// holes only, most conditions) switches the filter off.
 #include "api/prefilter.h"
 
 #include <algorithm>
+#include <cstring>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -14,163 +17,266 @@ namespace {
 
 namespace condition = ir::condition;
 namespace clause = ir::clause;
-using Words = std::optional<std::set<std::string>>;  // nothing: no word is needed
+
+// Words that are needed together. One that must be there is named first: where there are too many,
+// it stands for all.
+struct Way {
+  std::string first;
+  std::set<std::string> words;
+  bool operator<(const Way& other) const { return words < other.words; }
+};
+using Ways = std::optional<std::set<Way>>;  // one of them; nothing: no word is needed
+
+constexpr size_t kMostWays = 96, kMostWords = 64;
+
+// Less is needed, and said shorter.
+void shorten(std::set<Way>& ways) {
+  if (ways.size() <= kMostWays) return;
+  std::set<Way> out;
+  for (const Way& w : ways) out.insert({w.first, {w.first}});
+  ways = std::move(out);
+}
 
 class Needs {
  public:
   explicit Needs(const ir::Ruleset& program) : program_(program) {}
 
-  Words of_ruleset() const {
-    std::set<std::string> out;
-    const auto take = [&](const Words& w) {
+  Ways of_ruleset() const {
+    std::set<Way> out;
+    const auto take = [&](const Ways& w) {
       if (w) out.insert(w->begin(), w->end());
       return w.has_value();
     };
     for (const auto& p : program_.patterns)
       if (!take(of_condition(p.condition, true))) return std::nullopt;
     for (const auto& r : program_.rules)
-      if (!take(either(of_applicability(r.active),
-                       first_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); }))))
+      if (!take(both(of_applicability(r.active),
+                       each_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); }))))
         return std::nullopt;
     for (const auto& d : program_.demands)
-      if (!take(either(of_applicability(d.active),
-                       first_of(d.clauses, [&](ir::ClauseId c) { return of_clause(c, false); }))))
+      if (!take(both(of_applicability(d.active),
+                       each_of(d.clauses, [&](ir::ClauseId c) { return of_clause(c, false); }))))
         return std::nullopt;
     // With patterns, a refusal of what has none says only that there is nothing to do.
     if (program_.patterns.empty())
       for (const auto& r : program_.refusals)
-        if (!take(first_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); })))
+        if (!take(each_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); })))
           return std::nullopt;
-    return with_aliases(std::move(out));
+    shorten(out);
+    return out;
   }
 
  private:
-  static Words either(Words a, Words b) { return a ? std::move(a) : std::move(b); }
-
-  static Words root_of(std::string_view dotted) {
-    if (dotted.empty() || dotted.starts_with("builtins.")) return std::nullopt;
-    return std::set{std::string(dotted.substr(0, dotted.find('.')))};
+  // Both are needed.
+  static Ways both(Ways a, Ways b) {
+    if (!a || !b) return a ? std::move(a) : std::move(b);
+    if (a->size() * b->size() > kMostWays) return a;
+    std::set<Way> out;
+    for (const Way& x : *a)
+      for (const Way& y : *b) {
+        Way joint = x;
+        joint.words.insert(y.words.begin(), y.words.end());
+        out.insert(std::move(joint));
+      }
+    return out;
   }
 
-  template <class List, class Each>
-  static Words all_of(const List& list, Each&& each) {
-    if (list.empty()) return std::nullopt;
-    std::set<std::string> out;
-    for (const auto& x : list) {
-      const Words w = each(x);
-      if (!w) return std::nullopt;
-      out.insert(w->begin(), w->end());
+  static void add_parts(std::string_view dotted, std::set<std::string>& out) {
+    for (size_t at = 0; at <= dotted.size();) {
+      const size_t end = std::min(dotted.find('.', at), dotted.size());
+      if (end > at) out.insert(std::string(dotted.substr(at, end - at)));
+      at = end + 1;
+    }
+  }
+
+  // The names that aliases turn into this one, and itself.
+  std::set<std::string> spellings(std::string_view dotted) const {
+    std::set<std::string> out{std::string(dotted)};
+    std::vector<std::string> work(out.begin(), out.end());
+    while (!work.empty() && out.size() <= kMostWays) {
+      const std::string name = std::move(work.back());
+      work.pop_back();
+      for (const auto& [from, to] : program_.library.aliases) {
+        if (!name.starts_with(to) || (name.size() > to.size() && name[to.size()] != '.')) continue;
+        // An alias of its own beginning would grow for ever, and needs no less.
+        std::string other = from + name.substr(to.size());
+        if (from.starts_with(to + ".") || !out.insert(other).second) continue;
+        work.push_back(std::move(other));
+      }
     }
     return out;
   }
-  template <class List, class Each>
-  static Words first_of(const List& list, Each&& each) {
-    for (const auto& x : list)
-      if (Words w = each(x)) return w;
-    return std::nullopt;
-  }
 
-  Words with_aliases(std::set<std::string> words) const {
-    for (bool again = true; again;) {
-      again = false;
-      for (const auto& [from, to] : program_.library.aliases) {
-        const Words source = root_of(from), target = root_of(to);
-        if (!source || !target || !words.contains(*target->begin())) continue;
-        again = words.insert(*source->begin()).second || again;
-      }
+  // `roots`: the first part is all that is needed.
+  Ways of_name(std::string_view dotted, bool roots = false) const {
+    if (dotted.empty() || dotted.starts_with("builtins.")) return std::nullopt;
+    const auto all = spellings(dotted);
+    std::set<Way> out;
+    for (const std::string& name : all) {
+      Way way{name.substr(0, name.find('.')), {}};
+      if (roots || all.size() > kMostWays)
+        way.words.insert(way.first);
+      else
+        add_parts(name, way.words);
+      out.insert(std::move(way));
     }
-    return words;
+    return out;
   }
 
-  // A fragment matches only where each of the names in it stands.
-  Words of_fragment(ir::FragmentId f) const {
-    return first_of(program_[f].pattern, [](const ir::PatternNode& p) -> Words {
-      return p.type == ir::PatternNode::Type::name ? root_of(p.text) : std::nullopt;
+  template <class List, class Each>
+  static Ways all_of(const List& list, Each&& each) {
+    if (list.empty()) return std::nullopt;
+    std::set<Way> out;
+    for (const auto& x : list) {
+      const Ways w = each(x);
+      if (!w) return std::nullopt;
+      out.insert(w->begin(), w->end());
+    }
+    shorten(out);
+    return out;
+  }
+  template <class List, class Each>
+  static Ways each_of(const List& list, Each&& each) {
+    Ways out;
+    for (const auto& x : list) out = both(std::move(out), each(x));
+    return out;
+  }
+
+  // A fragment matches only where each of its names and each word that it spells stands.
+  Ways of_fragment(ir::FragmentId f) const {
+    return each_of(program_[f].pattern, [&](const ir::PatternNode& p) -> Ways {
+      if (p.type == ir::PatternNode::Type::name) return of_name(p.text);
+      if (p.type == ir::PatternNode::Type::literal && p.kind == Kind::identifier && is_ascii(p.text))
+        return std::set{Way{p.text, {p.text}}};
+      return std::nullopt;
     });
   }
-  Words of_fragments(const std::vector<ir::FragmentId>& fragments) const {
+  static bool is_ascii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c > 0; });
+  }
+  Ways of_fragments(const std::vector<ir::FragmentId>& fragments) const {
     return all_of(fragments, [&](ir::FragmentId f) { return of_fragment(f); });
   }
 
-  Words of_row(const ir::RowQuery& row, bool sure) const {
-    return first_of(program_.relations[row.relation].clauses,
-                    [&](ir::ClauseId c) { return of_clause(c, sure); });
+  Ways of_row(const ir::RowQuery& row, bool sure) const {
+    const auto key = std::pair{row.relation.index(), sure};
+    if (const auto known = of_relation_.find(key); known != of_relation_.end())
+      return known->second;
+    Ways out = each_of(program_.relations[row.relation].clauses,
+                       [&](ir::ClauseId c) { return of_clause(c, sure); });
+    return of_relation_.emplace(key, std::move(out)).first->second;
   }
 
-  // Words without which the clause finds nothing. What is not named needs none.
-  Words of_clause(ir::ClauseId id, bool sure) const {
+  // Ways without which the clause finds nothing. What is not named needs none.
+  Ways of_clause(ir::ClauseId id, bool sure) const {
     const auto arm = [&](const ir::ClauseList& list) {
-      return first_of(list.clauses, [&](ir::ClauseId c) { return of_clause(c, sure); });
+      return each_of(list.clauses, [&](ir::ClauseId c) { return of_clause(c, sure); });
     };
     return std::visit(ir::Overloaded{
                           [&](const clause::Match& o) { return of_fragments(o.fragments); },
                           [&](const clause::EachRow& o) { return of_row(o.row, sure); },
                           [&](const clause::Where& o) { return of_condition(o.condition, sure); },
                           [&](const clause::Either& o) { return all_of(o.arms, arm); },
-                          [](const auto&) -> Words { return std::nullopt; },
+                          [](const auto&) -> Ways { return std::nullopt; },
                       },
                       program_[id].op);
   }
 
-  // Words without which the condition is not `yes` (`sure`), or, besides, not unknown either. What
+  // Ways without which the condition is not `yes` (`sure`), or, besides, not unknown either. What
   // is not named needs none.
-  Words of_condition(ir::ConditionId id, bool sure) const {
+  Ways of_condition(ir::ConditionId id, bool sure) const {
     const auto part = [&](ir::ConditionId c) { return of_condition(c, sure); };
     return std::visit(
         ir::Overloaded{
-            [&](const condition::All& o) { return first_of(o.parts, part); },
+            [&](const condition::All& o) { return each_of(o.parts, part); },
             [&](const condition::Any& o) { return all_of(o.parts, part); },
             [&](const condition::Surely& o) { return of_condition(o.inner, true); },
             [&](const condition::Maybe& o) { return of_condition(o.inner, false); },
             [&](const condition::SomeRow& o) { return of_row(o.row, sure); },
             [&](const condition::SomeFragment& o) { return of_fragments(o.fragments); },
             [&](const condition::Solves& o) {
-              return first_of(o.clauses.clauses,
+              return each_of(o.clauses.clauses,
                               [&](ir::ClauseId c) { return of_clause(c, sure); });
             },
-            [&](const condition::Imports& o) { return root_of(o.module); },
+            [&](const condition::Imports& o) { return of_name(o.module, true); },
             [&](const condition::PatternIs& o) {
               return o.pattern ? of_pattern(*o.pattern) : std::nullopt;
             },
             [&](const condition::Apply& o) {
               return part(std::get<ir::ConditionId>(program_.definitions[o.definition].body));
             },
-            [](const auto&) -> Words { return std::nullopt; },
+            [](const auto&) -> Ways { return std::nullopt; },
         },
         program_[id].op);
   }
 
-  Words of_pattern(ir::PatternId p) const {
+  Ways of_pattern(ir::PatternId p) const {
     return of_condition(program_.patterns[p].condition, true);
   }
 
-  Words of_applicability(const ir::Applicability& active) const {
-    if (!active.patterns.empty())
-      if (Words w = all_of(active.patterns, [&](ir::PatternId p) { return of_pattern(p); }))
-        return w;
-    return active.when ? of_condition(*active.when, true) : std::nullopt;
+  Ways of_applicability(const ir::Applicability& active) const {
+    Ways out = all_of(active.patterns, [&](ir::PatternId p) { return of_pattern(p); });
+    return active.when ? both(std::move(out), of_condition(*active.when, true)) : out;
   }
 
   const ir::Ruleset& program_;
+  mutable std::map<std::pair<size_t, bool>, Ways> of_relation_;
 };
 
 }  // namespace
 
-std::vector<std::string> prefilter_words(const ir::Ruleset& program) {
-  if (program.rules.empty()) return {};
-  const Words words = Needs(program).of_ruleset();
-  return words ? std::vector<std::string>(words->begin(), words->end())
-               : std::vector<std::string>{};
+bool Prefilter::met(uint64_t mentioned) const {
+  return any() || std::any_of(ways.begin(), ways.end(),
+                              [&](uint64_t way) { return (mentioned & way) == way; });
 }
 
-bool mentions_a_word(const std::vector<std::string>& words, const ProjectFile& file) {
-  if (words.empty()) return true;
-  // JSON may spell any character as an escape.
-  if (file.path.ends_with(".ipynb") && file.bytes.find("\\u") != std::string::npos) return true;
-  return std::any_of(words.begin(), words.end(), [&](const std::string& w) {
-    return file.bytes.find(w) != std::string::npos ||
-           std::find(file.parts.begin(), file.parts.end(), w) != file.parts.end();
+Prefilter prefilter_of(const ir::Ruleset& program) {
+  Prefilter out;
+  if (program.rules.empty()) return out;
+  Ways ways = Needs(program).of_ruleset();
+  if (!ways) return out;
+  const auto words_of = [](const std::set<Way>& all) {
+    std::set<std::string> words;
+    for (const Way& w : all) words.insert(w.words.begin(), w.words.end());
+    return words;
+  };
+  auto words = words_of(*ways);
+  if (words.size() > kMostWords) {
+    std::set<Way> firsts;
+    for (const Way& w : *ways) firsts.insert({w.first, {w.first}});
+    ways = std::move(firsts);
+    words = words_of(*ways);
+    if (words.size() > kMostWords) return out;
+  }
+  out.words.assign(words.begin(), words.end());
+  for (const Way& w : *ways) {
+    uint64_t bits = 0;
+    for (const std::string& word : w.words)
+      bits |= uint64_t{1} << (std::lower_bound(out.words.begin(), out.words.end(), word) -
+                              out.words.begin());
+    out.ways.push_back(bits);
+  }
+  // What needs more than another way adds nothing.
+  const auto all = out.ways;
+  std::erase_if(out.ways, [&](uint64_t way) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](uint64_t less) { return less != way && (way & less) == less; });
   });
+  return out;
+}
+
+uint64_t words_in(const Prefilter& filter, const ProjectFile& file) {
+  uint64_t out = 0;
+  // JSON may spell any character as an escape.
+  const bool hidden =
+      file.path.ends_with(".ipynb") && file.bytes.find("\\u") != std::string::npos;
+  for (size_t i = 0; i < filter.words.size(); ++i) {
+    const std::string& w = filter.words[i];
+    if (hidden || memmem(file.bytes.data(), file.bytes.size(), w.data(), w.size()) ||
+        std::find(file.parts.begin(), file.parts.end(), w) != file.parts.end())
+      out |= uint64_t{1} << i;
+  }
+  return out;
 }
 
 }  // namespace hvr

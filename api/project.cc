@@ -26,23 +26,6 @@ std::vector<std::string> split_path(const std::filesystem::path& p) {
   return out;
 }
 
-// `a.b.c` loads a, a.b and a.b.c.
-void add_with_packages(std::vector<std::string>& out, const std::string& dotted) {
-  const size_t start = std::min(dotted.find_first_not_of('.'), dotted.size());
-  for (size_t dot = dotted.find('.', start); dot != std::string::npos;
-       dot = dotted.find('.', dot + 1))
-    out.push_back(dotted.substr(0, dot));
-  out.push_back(dotted);
-}
-
-std::vector<ImportStatement> imports_of(const Tree& t) {
-  std::vector<ImportStatement> out;
-  for (NodeId n = 0; n < t.size(); ++n)
-    if (t.kind(n) == Kind::import_statement || t.kind(n) == Kind::import_from_statement)
-      out.push_back({loaded_names(t, n), n});
-  return out;
-}
-
 bool has_main_guard(const Tree& t) {
   const auto top = t.children(0);
   return std::any_of(top.begin(), top.end(), [&](NodeId c) { return is_main_guard(t, c); });
@@ -136,8 +119,8 @@ std::optional<Span> crossing(const Tree& t, const std::vector<uint32_t>& cells) 
   return std::nullopt;
 }
 
-std::vector<std::string> loaded_names(const Tree& t, NodeId import) {
-  std::vector<std::string> out;
+ImportedNames loaded_names(const Tree& t, NodeId import) {
+  ImportedNames out;
   std::string base;
   const bool from = t.kind(import) == Kind::import_from_statement;
   if (from) {
@@ -146,12 +129,26 @@ std::vector<std::string> loaded_names(const Tree& t, NodeId import) {
   }
   for (NodeId name : t.children(import, Field::name)) {
     if (t.kind(name) == Kind::aliased_import) name = t.child(name, Field::name);
-    const std::string dotted(t.text(name));
-    if (!from)
-      add_with_packages(out, dotted);
+    if (from)
+      out.push_back(member_of(base, t.text(name)));
     else
-      out.push_back(joined(base, base.ends_with('.') ? "" : ".", dotted));
+      add_with_packages(out, std::string(t.text(name)));
   }
+  return out;
+}
+
+std::vector<NodeId> import_statements(const Tree& t) {
+  std::vector<NodeId> out;
+  for (NodeId n = 0; n < t.size(); ++n)
+    if (t.kind(n) == Kind::import_statement || t.kind(n) == Kind::import_from_statement)
+      out.push_back(n);
+  return out;
+}
+
+ImportScan imports_in(const Tree& t) {
+  ImportScan out;
+  for (const NodeId n : import_statements(t)) out.imports.push_back(loaded_names(t, n));
+  out.guarded = has_main_guard(t);
   return out;
 }
 
@@ -160,7 +157,7 @@ std::vector<std::string> loaded_names(const Tree& t, NodeId import) {
 namespace hvrewrite {
 
 Project::Project(const std::string& root, std::vector<File> files, const std::string& package) {
-  std::map<std::string, size_t> by_path, by_place;
+  std::unordered_map<std::string, size_t> by_path, by_place;
   std::vector<hvr::ProjectFile> read;
   const auto base = hvr::split_path(std::filesystem::path(root).lexically_normal());
   std::string around = package;
@@ -224,28 +221,50 @@ const hvr::Outline& Project::Impl::outline(size_t file) const {
   if (const hvr::Outline* known = slot.outlined.load(std::memory_order_acquire)) return *known;
   const std::lock_guard mine(slot.outlining);
   if (slot.outline) return *slot.outline;
+  const hvr::ProjectFile& f = files_[file];
   auto out = std::make_unique<hvr::Outline>();
+  out->folders = hvr::folders_of(f.parts, {});
   try {
-    const auto read = module(file);
-    const hvr::Tree& tree = read->parsed.tree;
-    out->usable = read->usable();
-    if (read->source) {
-      out->imports = hvr::imports_of(tree);
-      out->folders = hvr::folders_of(files_[file].parts, hvr::search_path(tree));
-      out->guarded = hvr::has_main_guard(tree);
-    } else {
-      out->folders = hvr::folders_of(files_[file].parts, {});
+    std::optional<hvr::ImportScan> seen;
+    if (!f.path.ends_with(".ipynb") && f.bytes.find("sys.path") == std::string::npos)
+      seen = hvr::scan_imports(f.bytes);
+    if (!seen) {
+      const auto read = module(file);
+      seen.emplace();
+      if (read->source) {
+        seen = hvr::imports_in(read->parsed.tree);
+        out->folders = hvr::folders_of(f.parts, hvr::search_path(read->parsed.tree));
+      }
     }
+    out->imports = std::move(seen->imports);
+    out->guarded = seen->guarded;
   } catch (const hvr::Ended&) {
     throw;  // another may have more time
   } catch (const std::exception& e) {
     *out = {};
-    out->folders = hvr::folders_of(files_[file].parts, {});
+    out->folders = hvr::folders_of(f.parts, {});
     out->fault = e.what();
   }
   slot.outline = std::move(out);
   slot.outlined.store(slot.outline.get(), std::memory_order_release);
   return *slot.outline;
+}
+
+bool Project::Impl::usable(size_t file) const {
+  using Usable = Slot::Usable;
+  Slot& slot = slots_[file];
+  if (slot.usable == Usable::unknown) {
+    bool fit = false;
+    try {
+      fit = module(file)->usable() && outline(file).fault.empty();
+    } catch (const hvr::Ended&) {
+      throw;
+    } catch (const std::exception&) {
+      // It is left out, and whoever starts it is told.
+    }
+    slot.usable = fit ? Usable::yes : Usable::no;
+  }
+  return slot.usable == Usable::yes;
 }
 
 std::optional<size_t> Project::Impl::find(size_t main, const std::string& dotted) const {
@@ -280,83 +299,32 @@ std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const
   return out;
 }
 
+std::string Project::Impl::package_of(size_t file) const {
+  return hvr::package_of(files_[file].parts);
+}
+
 std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
+  // All main files of a folder look for modules in the same places, unless they name some.
+  const hvr::Outline& start = outline(main);
+  const bool common = start.folders.size() == 3;
+  std::string key;
+  if (common) {
+    key = std::to_string(file) + ' ' + start.folders[0];
+    const std::lock_guard mine(finding_);
+    if (const auto known = found_.find(key); known != found_.end()) return known->second;
+  }
   std::vector<size_t> out;
   hvr::ModuleNames here;
-  here.packages.push_back(hvr::package_of(files_[file].parts));
+  here.packages.push_back(package_of(file));
   for (const auto& statement : outline(file).imports)
-    for (const auto& name : statement.candidates)
+    for (const auto& name : statement)
       if (const auto found = find(main, here.absolute(0, name)); found && *found != file)
         out.push_back(*found);
-  return out;
-}
-
-hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
-  hvr::ProgramModules out;
-  std::set<size_t> seen{main};
-  // Depth first with a stack of its own: a module is run when all that it imports has been.
-  struct Open {
-    size_t file;
-    std::vector<size_t> next;
-    size_t at = 0;
-  };
-  std::vector<Open> stack;
-  // A test imports what it tests; as a program it is looked at alone.
-  stack.push_back({main, files_[main].is_test ? std::vector<size_t>{} : imported_by(main, main)});
-  while (!stack.empty()) {
-    Open& top = stack.back();
-    if (top.at == top.next.size()) {
-      out.files.push_back(top.file);
-      stack.pop_back();
-      continue;
-    }
-    const size_t file = top.next[top.at++];
-    if (!seen.insert(file).second) continue;
-    if (!outline(file).usable) {
-      hvr::NodeId at = hvr::kNoNode;
-      for (const auto& i : outline(main).imports)
-        for (const auto& name : i.candidates)
-          if (at == hvr::kNoNode && find(main, name) == file) at = i.node;
-      out.broken.emplace_back(file, at);
-      continue;
-    }
-    if (seen.size() > hvr::kMaxModules) {
-      out.cut = true;
-      continue;
-    }
-    stack.push_back({file, imported_by(file, main)});
+  if (common) {
+    const std::lock_guard mine(finding_);
+    if (found_.size() >= kMostFound) found_.clear();
+    found_.emplace(std::move(key), out);
   }
-  for (size_t i = 0; i < out.files.size(); ++i) {
-    out.names.packages.push_back(hvr::package_of(files_[out.files[i]].parts));
-    if (out.files.size() > 1)
-      for (auto& name : names_of(main, out.files[i]))
-        if (find(main, name) == out.files[i]) out.names.by_name.emplace(std::move(name), i);
-  }
-  return out;
-}
-
-std::vector<size_t> Project::Impl::mains() const {
-  std::vector<bool> imported(files_.size(), false), covered(files_.size(), false);
-  // Nobody starts an `__init__.py`.
-  for (size_t i = 0; i < files_.size(); ++i)
-    covered[i] = imported[i] = files_[i].parts.back() == "__init__";
-  for (size_t i = 0; i < files_.size(); ++i)
-    if (!files_[i].is_test)
-      for (const size_t k : imported_by(i, i)) imported[k] = true;
-  std::vector<size_t> out;
-  const auto take = [&](size_t i) {
-    out.push_back(i);
-    for (const size_t k : modules_of(i).files) covered[k] = true;
-  };
-  for (size_t i = 0; i < files_.size(); ++i)
-    if (!imported[i] && !files_[i].is_test) take(i);
-  for (size_t i = 0; i < files_.size(); ++i)
-    if (imported[i] && outline(i).guarded && !files_[i].is_test) take(i);
-  // Modules that only import each other in a circle.
-  for (size_t i = 0; i < files_.size(); ++i)
-    if (!covered[i] && !files_[i].is_test) take(i);
-  for (size_t i = 0; i < files_.size(); ++i)
-    if (files_[i].is_test) take(i);
   return out;
 }
 

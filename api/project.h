@@ -7,14 +7,18 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "api/hvrewrite/hvrewrite.h"
+#include "api/import_scan.h"
 #include "engine/facts/facts.h"
 #include "source/notebook.h"
 #include "source/source_file.h"
 
 namespace hvr {
+
+struct Prefilter;
 
 // A program of more modules than this is cut: what is imported first is taken in.
 inline constexpr size_t kMaxModules = 120;
@@ -22,12 +26,6 @@ inline constexpr size_t kMaxModules = 120;
 // What modules may take (text, tree, index of lines) that no program in work needs: these need not
 // be read again. Beyond it the oldest go.
 inline constexpr size_t kKeptModuleBytes = size_t{128} << 20;
-
-struct ImportStatement {
-  std::vector<std::string>
-      candidates;  // dotted names it may load, absolute or with leading dots, packages first
-  NodeId node = kNoNode;
-};
 
 // A file, decoded and parsed.
 struct ReadModule {
@@ -39,15 +37,21 @@ struct ReadModule {
   bool usable() const { return source && !parsed.problem; }
 };
 
-// What is remembered of a file once it was read, so that its tree need not be.
+// What the files of a program are found by: seen in the bytes of a file (api/import_scan.h), or,
+// where that does not do, in its tree.
 struct Outline {
-  std::vector<ImportStatement> imports;
+  std::vector<ImportedNames> imports;  // of each import statement, in textual order
   // Below the root, where the modules of a program with this main file are looked for: its own
   // folder, the root, `src`, and those that it names itself (api/search_path.h).
   std::vector<std::string> folders;
   bool guarded = false;  // has `if __name__ == '__main__'`
-  bool usable = false;
-  std::string fault;  // of ours, that ended the reading; then nothing is known of it
+  std::string fault;     // of ours, that ended the reading; then nothing is known of it
+};
+
+// A file that a person would start. `idle`: nothing in its program can concern the rules.
+struct Start {
+  size_t file;
+  bool idle = false;
 };
 
 struct ProjectFile {
@@ -61,8 +65,11 @@ struct ProjectFile {
 // begins. Jupyter runs each cell by itself, so such a program is none.
 std::optional<Span> crossing(const Tree& tree, const std::vector<uint32_t>& cells);
 
-// The dotted names that an import statement may load, packages first.
-std::vector<std::string> loaded_names(const Tree& t, NodeId import);
+// The dotted names that an import statement may load, packages first; the import statements.
+ImportedNames loaded_names(const Tree& t, NodeId import);
+std::vector<NodeId> import_statements(const Tree& t);
+// What `scan_imports` finds, from the tree.
+ImportScan imports_in(const Tree& t);
 
 // The modules of one program: numbers of files, in the order they are run, the main one last.
 struct ProgramModules {
@@ -81,24 +88,37 @@ struct Project::Impl {
   // `kept`: what modules that nobody uses may take, in bytes.
   explicit Impl(std::vector<hvr::ProjectFile> files, size_t kept = hvr::kKeptModuleBytes);
   const std::vector<hvr::ProjectFile>& files() const { return files_; }
-  // Reads the file when it is first asked for. May be asked by several threads, like all that
-  // follows.
+  // Made when it is first asked for. May be asked by several threads, like all that follows.
   const hvr::Outline& outline(size_t file) const;
+  // Whether it is Python: parses it, once.
+  bool usable(size_t file) const;
   // Reads the file, unless it is still there. Throws what reading throws.
   std::shared_ptr<const hvr::ReadModule> module(size_t file) const;
 
-  std::map<std::string, size_t> by_path;  // as given
-  std::map<std::string, size_t>
-      by_place;  // "folder/module" below the root; a package by its folder
+  std::unordered_map<std::string, size_t> by_path;  // as given
+  // "folder/module" below the root; a package by its folder
+  std::unordered_map<std::string, size_t> by_place;
 
   // The file that `dotted` names in a program whose main file is `main`.
   std::optional<size_t> find(size_t main, const std::string& dotted) const;
   // All names that a file has there.
   std::vector<std::string> names_of(size_t main, size_t file) const;
+  std::string package_of(size_t file) const;
   // The files that the imports of `file` load, in order.
   std::vector<size_t> imported_by(size_t file, size_t main) const;
   hvr::ProgramModules modules_of(size_t main) const;
+  // The same files, as far as imports tell: each is taken for Python, so nothing is parsed.
+  std::vector<size_t> reached_from(size_t main) const;
   std::vector<size_t> mains() const;
+  // Of each file, whether a program in which it stands first may be concerned: whether those that
+  // it may load, wherever they are looked for, mention enough. Nothing is parsed.
+  std::vector<bool> concerned(const hvr::Prefilter& filter) const;
+  // As `mains`, with every file taken for Python.
+  std::vector<hvr::Start> starts(const hvr::Prefilter& filter) const;
+  // Those that come besides when it is known which files are none: once all of `starts` were
+  // looked into, this parses nothing more.
+  std::vector<hvr::Start> late_starts(const hvr::Prefilter& filter,
+                                      const std::vector<hvr::Start>& starts) const;
 
  private:
   struct Slot {
@@ -106,11 +126,27 @@ struct Project::Impl {
     std::weak_ptr<const hvr::ReadModule> module;
     std::unique_ptr<const hvr::Outline> outline;
     std::atomic<const hvr::Outline*> outlined = nullptr;  // the same, once it is there
+    enum class Usable : uint8_t { unknown, yes, no };
+    std::atomic<Usable> usable = Usable::unknown;
   };
+  // Who imports whom, as each file is started itself; tests import nobody.
+  std::vector<bool> imported() const;
+  // Of the files for which `asked`, those that nothing covers yet, importers first; each that is
+  // taken covers what it reaches.
+  template <class Reach>
+  std::vector<size_t> uncovered(std::vector<bool>& covered, const std::vector<bool>& asked,
+                                Reach&& reach) const;
+  // The files of a program in the order they are run; those that are not `fit` are left out.
+  template <class Fit>
+  std::vector<size_t> in_order(size_t main, Fit&& fit, bool* cut) const;
   void keep(std::shared_ptr<const hvr::ReadModule> module) const;
 
   std::vector<hvr::ProjectFile> files_;
   std::unique_ptr<Slot[]> slots_;  // one a file
+  // What a file imports in programs that start in a folder.
+  static constexpr size_t kMostFound = 300'000;
+  mutable std::mutex finding_;
+  mutable std::unordered_map<std::string, std::vector<size_t>> found_;
   // Modules that were read last: a program is about to be made of them, or another one.
   mutable std::mutex keeping_;
   mutable std::deque<std::shared_ptr<const hvr::ReadModule>> kept_;

@@ -97,9 +97,9 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
   }
   for (auto& m : hvr::to_messages(d, {}, path, &shown)) messages.push_back(std::move(m));
   if (!program) return std::nullopt;
-  auto words = hvr::prefilter_words(*program);
+  auto filter = hvr::prefilter_of(*program);
   return Ruleset(std::make_shared<const Impl>(
-      Impl{std::move(*program), path, read, options, std::move(words)}));
+      Impl{std::move(*program), path, read, options, std::move(filter)}));
 }
 
 namespace {
@@ -342,22 +342,56 @@ std::vector<Parameter> Ruleset::parameters() const {
   return out;
 }
 
-std::vector<std::string> Ruleset::prefilter() const { return impl_->prefilter; }
+std::vector<std::vector<std::string>> Ruleset::prefilter() const {
+  std::vector<std::vector<std::string>> out;
+  const hvr::Prefilter& filter = impl_->prefilter;
+  for (const uint64_t way : filter.ways) {
+    out.emplace_back();
+    for (size_t i = 0; i < filter.words.size(); ++i)
+      if (way >> i & 1) out.back().push_back(filter.words[i]);
+  }
+  return out;
+}
 
 bool Ruleset::may_concern(const Project& project) const {
-  const auto& files = project.impl().files();
-  return std::any_of(files.begin(), files.end(), [&](const hvr::ProjectFile& f) {
-    return hvr::mentions_a_word(impl_->prefilter, f);
-  });
+  uint64_t mentioned = 0;
+  for (const hvr::ProjectFile& f : project.impl().files()) {
+    if (impl_->prefilter.met(mentioned)) return true;
+    mentioned |= hvr::words_in(impl_->prefilter, f);
+  }
+  return impl_->prefilter.met(mentioned);
 }
 
 bool Ruleset::may_concern(const Project& project, const std::string& main) const {
   const auto it = project.impl().by_path.find(main);
-  if (it == project.impl().by_path.end() || impl_->prefilter.empty()) return true;
-  const auto modules = project.impl().modules_of(it->second);
-  return std::any_of(modules.files.begin(), modules.files.end(), [&](size_t f) {
-    return hvr::mentions_a_word(impl_->prefilter, project.impl().files()[f]);
-  });
+  if (it == project.impl().by_path.end() || impl_->prefilter.any()) return true;
+  uint64_t mentioned = 0;
+  for (const size_t f : project.impl().modules_of(it->second).files)
+    mentioned |= hvr::words_in(impl_->prefilter, project.impl().files()[f]);
+  return impl_->prefilter.met(mentioned);
+}
+
+namespace {
+
+std::vector<Start> to_public(const std::vector<hvr::Start>& some, const Project& project) {
+  std::vector<Start> out;
+  for (const hvr::Start& s : some) out.push_back({project.impl().files()[s.file].path, s.idle});
+  return out;
+}
+
+}  // namespace
+
+std::vector<Start> Ruleset::starts(const Project& project) const {
+  return to_public(project.impl().starts(impl_->prefilter), project);
+}
+
+std::vector<Start> Ruleset::late_starts(const Project& project,
+                                        const std::vector<Start>& starts) const {
+  std::vector<hvr::Start> before;
+  for (const Start& s : starts)
+    if (const auto it = project.impl().by_path.find(s.main); it != project.impl().by_path.end())
+      before.push_back({it->second, s.idle});
+  return to_public(project.impl().late_starts(impl_->prefilter, before), project);
 }
 
 std::vector<std::pair<std::string, std::string>> message_codes() {

@@ -104,8 +104,14 @@ void add_folder(const std::string& path, const Options& o, const hvrewrite::Rule
   const auto project = read_project(path, o, out);
   const bool idle = rules && !rules->may_concern(*project);
   if (!idle) read_all(*project, o);
-  for (auto& main : idle ? project->files() : project->mains())
-    out.programs.push_back({project, std::move(main), true, false, idle});
+  std::vector<hvrewrite::Start> starts;
+  if (idle)
+    for (auto& file : project->files()) starts.push_back({std::move(file), true});
+  else if (rules && o.changed_since.empty())
+    starts = rules->starts(*project);
+  else
+    for (auto& main : project->mains()) starts.push_back({std::move(main), false});
+  for (auto& s : starts) out.programs.push_back({project, std::move(s.main), true, false, s.idle});
 }
 
 void add_file(const std::string& path, Found& out) {
@@ -209,6 +215,22 @@ Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
     }
   }
   if (!o.changed_since.empty()) keep_changed(o, paths, out);
+  return out;
+}
+
+std::vector<Program> late_programs(const std::vector<Program>& programs,
+                                   const hvrewrite::Ruleset& rules) {
+  std::map<std::shared_ptr<const hvrewrite::Project>, std::vector<hvrewrite::Start>> folders;
+  for (const Program& p : programs)
+    if (p.found) folders[p.project].push_back({p.main, p.idle});
+  std::vector<Program> out;
+  for (const Program& p : programs) {
+    const auto folder = folders.find(p.project);
+    if (folder == folders.end()) continue;
+    for (auto& s : rules.late_starts(*p.project, folder->second))
+      out.push_back({p.project, std::move(s.main), true, false, s.idle});
+    folders.erase(folder);
+  }
   return out;
 }
 

@@ -29,6 +29,11 @@ struct Found {
 // `rules`: a folder that none of them can concern is not parsed; none: everything is.
 Found find_programs(const Options& o, const hvrewrite::Ruleset* rules);
 
+// What folders hold besides, now that it is known which files are no Python: after all `programs`
+// were looked into.
+std::vector<Program> late_programs(const std::vector<Program>& programs,
+                                   const hvrewrite::Ruleset& rules);
+
 // Says what had to be said about reading. True when there were errors.
 bool tell(const Found& found, Report& report);
 

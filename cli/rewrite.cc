@@ -79,8 +79,7 @@ class Run {
   Run(const hvrewrite::Ruleset& rules, const std::vector<Program>& programs, const Options& o)
       : rules_(rules), programs_(programs), o_(o), bounds_{o.seconds, nullptr} {}
 
-  hvrewrite::Account one(size_t i) const {
-    const Program& p = programs_[i];
+  hvrewrite::Account one(const Program& p) const {
     hvrewrite::Account out;
     try {
       // What a folder walk finds and no rule can concern is not looked into.
@@ -111,21 +110,29 @@ class Run {
     Progress progress(programs_.size(), !o_.quiet && !o_.json);
     report.set_aside([&] { progress.hide(); });
     const size_t threads = o_.jobs ? o_.jobs : std::max(1u, std::thread::hardware_concurrency());
-    const size_t done = in_order<hvrewrite::Account>(
-        programs_.size(), threads, [&] { return !interrupts.stop(); },
-        [&](size_t i) { return one(i); },
-        [&](size_t i, hvrewrite::Account&& account) {
-          // One that was stopped is none that was looked at.
-          if (interrupts.stop()) return;
-          outcome.take(programs_[i], std::move(account));
-          progress.one_more();
-        });
+    const auto work = [&](const std::vector<Program>& programs) {
+      return in_order<hvrewrite::Account>(
+          programs.size(), threads, [&] { return !interrupts.stop(); },
+          [&](size_t i) { return one(programs[i]); },
+          [&](size_t i, hvrewrite::Account&& account) {
+            // One that was stopped is none that was looked at.
+            if (interrupts.stop()) return;
+            outcome.take(programs[i], std::move(account));
+            progress.one_more();
+          });
+    };
+    size_t all = programs_.size(), done = work(programs_);
+    if (!interrupts.stop() && o_.changed_since.empty()) {
+      const std::vector<Program> late = late_programs(programs_, rules_);
+      all += late.size();
+      done += work(late);
+    }
     progress.hide();
     report.set_aside({});
     const bool interrupted = interrupts.signal() != 0;
-    if (interrupted || programs_.size() > 1) outcome.summary(programs_.size(), interrupted);
+    if (interrupted || all > 1) outcome.summary(all, interrupted);
     if (interrupted) interrupts.end_process();
-    refused = outcome.refused() || done < programs_.size();
+    refused = outcome.refused() || done < all;
     return outcome.changes();
   }
   bool refused = false;
@@ -158,7 +165,7 @@ int several(const Options& o, Report& report) {
 // The one program whose text is wanted.
 int run_one_text(const Run& run, const Program& program, const Options& o, bool refused,
                  Report& report) {
-  const hvrewrite::Result r = run.one(0).result;
+  const hvrewrite::Result r = run.one(program).result;
   if (r.status == hvrewrite::Status::changed && !r.others.empty()) {
     report.messages(r.messages);
     return several(o, report);

@@ -217,7 +217,7 @@ class Project {
   const std::string& bytes_of(const std::string& path) const;
   std::vector<std::string> files() const;
   // Reads a file, by its number in `files()`, for the imports in it, so that several threads may
-  // share this work before `mains` asks for all of it. Its tree is kept for a while only.
+  // share this work before all of it is asked for.
   void read(size_t file) const;
 
   struct Impl;
@@ -225,6 +225,12 @@ class Project {
 
  private:
   std::shared_ptr<const Impl> impl_;
+};
+
+// A program of a project. `idle`: none of its files can concern the rules that were asked.
+struct Start {
+  std::string main;
+  bool idle = false;
 };
 
 class Ruleset {
@@ -267,14 +273,20 @@ class Ruleset {
   std::vector<Parameter> parameters() const;
   // The ways of distributing a program that the ruleset brings, by the words it declares.
   const std::vector<std::string>& distributions() const;
-  // Literal texts of which the files of a program must hold at least one for the ruleset to change
-  // it or to say anything of it; empty: no such texts are known.
-  std::vector<std::string> prefilter() const;
-  // Whether such a text stands in any file of the project, or in any of the program that `main`
+  // Lists of words: the files of a program must together hold all words of one list for the ruleset
+  // to change it or to say anything of it. Empty: no such words are known.
+  std::vector<std::vector<std::string>> prefilter() const;
+  // Whether such words stand in the files of the project, or in those of the program that `main`
   // starts. The first parses nothing. Programs that are passed over for this are not even looked at
   // for syntax errors.
   bool may_concern(const Project& project) const;
   bool may_concern(const Project& project, const std::string& main) const;
+  // The programs of a project (`Project::mains`), found by the imports in the bytes of its files:
+  // every file is taken for Python, and none is parsed.
+  std::vector<Start> starts(const Project& project) const;
+  // Those that come besides since some files are no Python. To be asked when the programs of
+  // `starts` were rewritten: then nothing is parsed for it.
+  std::vector<Start> late_starts(const Project& project, const std::vector<Start>& starts) const;
 
   struct Impl;
   explicit Ruleset(std::shared_ptr<const Impl> impl) : impl_(std::move(impl)) {}

@@ -10,8 +10,9 @@ using hvrewrite::Status;
 namespace {
 
 using Words = std::vector<std::string>;
+using Ways = std::vector<Words>;
 
-Words words_of(const std::string& text) { return rules(text).prefilter(); }
+Ways words_of(const std::string& text) { return rules(text).prefilter(); }
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
   for (size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
@@ -39,20 +40,27 @@ std::vector<std::string> corpus() {
 
 TEST_CASE("the words of a ruleset") {
   const std::string lib = "library lib\n";
-  CHECK(words_of(lib + "rule a: match `lib.f($x)` replace with `$x`\n") == Words{"lib"});
+  CHECK(words_of(lib + "rule a: match `lib.f($x)` replace with `$x`\n") == Ways{{"f", "lib"}});
   // Either of several fragments; any clause of one rule is enough.
   CHECK(words_of("library a\nlibrary b\nrule r: match `a.f($x)` | `b.g($x)` replace with `$x`\n") ==
-        Words{"a", "b"});
+        Ways{{"a", "f"}, {"b", "g"}});
   CHECK(words_of(lib + "rule r: match `$f($x)` match `lib.f($x)` as $c where $c within $x "
-                       "replace $c with `$x`\n") == Words{"lib"});
+                       "replace $c with `$x`\n") == Ways{{"f", "lib"}});
+  // Words that a pattern spells, and all parts of its names.
+  CHECK(words_of("rule r: match `$x.old_name($y)` replace with `$x.new_name($y)`\n") ==
+        Ways{{"old_name"}});
+  CHECK(words_of(lib + "rule r: match `lib.a.b($x.c)` replace with `lib.d($x)`\n") ==
+        Ways{{"a", "b", "c", "lib"}});
   CHECK(words_of(lib + "rule r: match `$x.save()` where imports lib replace with `$x`\n") ==
         Words{"lib"});
   // Another name for the library counts.
   CHECK(words_of("library lib\nalias short = lib.inner\n"
-                 "rule a: match `lib.inner.f($x)` replace with `$x`\n") == Words{"lib", "short"});
+                 "rule a: match `lib.inner.f($x)` replace with `$x`\n") ==
+        Ways{{"f", "inner", "lib"}, {"f", "short"}});
   // Through relations and patterns.
   CHECK(words_of(lib + "find F(x) at $at \"calls\": match `lib.f($x)` as $at\n"
-                       "rule r: each F(x=$x) at $c replace $c with `$x`\n") == Words{"lib"});
+                       "rule r: each F(x=$x) at $c replace $c with `$x`\n") ==
+        Ways{{"f", "lib"}});
 }
 
 TEST_CASE("what has no such word switches the prefilter off") {
@@ -64,7 +72,7 @@ TEST_CASE("what has no such word switches the prefilter off") {
         "rule b: match `print($x)` replace with `$x`\n",
         "rule a: match `lib.f($x)` | `open($x)` replace with `$x`\n",
         "rule a: match `$_($x)` where not imports lib replace with `$x`\n",
-        "rule a: match `$x.save()` where $x is literal replace with `$x`\n"}) {
+        "rule a: match `$x[$y]` where $y is literal replace with `$x`\n"}) {
     CAPTURE(text);
     CHECK(words_of(lib + text).empty());
   }

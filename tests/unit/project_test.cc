@@ -257,7 +257,7 @@ TEST_CASE("questions in the fixtures are answered with the facts of the installe
     const std::string where = e.path().string();
     CAPTURE(where);
     const Project project("", std::move(files));
-    if (project.impl().outline(project.impl().by_path.at(main)).usable)
+    if (project.impl().usable(project.impl().by_path.at(main)))
       asked += hvr::ask(project, main, program->library);
   }
   CHECK(asked >= 16);

@@ -1,0 +1,243 @@
+// Which programs the files of a project make: the order of their modules, and which files a person
+// would start.
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
+#include "api/prefilter.h"
+#include "api/project.h"
+
+namespace hvrewrite {
+
+template <class Fit>
+std::vector<size_t> Project::Impl::in_order(size_t main, Fit&& fit, bool* cut) const {
+  std::vector<size_t> out;
+  std::set<size_t> seen{main};
+  // Depth first with a stack of its own: a module is run when all that it imports has been.
+  struct Open {
+    size_t file;
+    std::vector<size_t> next;
+    size_t at = 0;
+  };
+  std::vector<Open> stack;
+  // A test imports what it tests; as a program it is looked at alone.
+  stack.push_back({main, files_[main].is_test ? std::vector<size_t>{} : imported_by(main, main)});
+  while (!stack.empty()) {
+    Open& top = stack.back();
+    if (top.at == top.next.size()) {
+      out.push_back(top.file);
+      stack.pop_back();
+      continue;
+    }
+    const size_t file = top.next[top.at++];
+    if (!seen.insert(file).second || !fit(file)) continue;
+    if (seen.size() > hvr::kMaxModules) {
+      if (cut) *cut = true;
+      continue;
+    }
+    stack.push_back({file, imported_by(file, main)});
+  }
+  return out;
+}
+
+std::vector<size_t> Project::Impl::reached_from(size_t main) const {
+  return in_order(main, [](size_t) { return true; }, nullptr);
+}
+
+hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
+  hvr::ProgramModules out;
+  const auto fit = [&](size_t file) {
+    if (usable(file)) return true;
+    hvr::NodeId at = hvr::kNoNode;
+    const auto& imports = outline(main).imports;
+    for (size_t i = 0; i < imports.size() && at == hvr::kNoNode; ++i)
+      for (const auto& name : imports[i])
+        if (find(main, name) == file) {
+          const auto nodes = hvr::import_statements(module(main)->parsed.tree);
+          if (i < nodes.size()) at = nodes[i];
+          break;
+        }
+    out.broken.emplace_back(file, at);
+    return false;
+  };
+  out.files = in_order(main, fit, &out.cut);
+  for (size_t i = 0; i < out.files.size(); ++i) {
+    out.names.packages.push_back(package_of(out.files[i]));
+    if (out.files.size() > 1)
+      for (auto& name : names_of(main, out.files[i]))
+        if (find(main, name) == out.files[i]) out.names.by_name.emplace(std::move(name), i);
+  }
+  return out;
+}
+
+std::vector<bool> Project::Impl::imported() const {
+  std::vector<bool> out(files_.size(), false);
+  for (size_t i = 0; i < files_.size(); ++i) {
+    // Nobody starts an `__init__.py`.
+    if (files_[i].parts.back() == "__init__") out[i] = true;
+    if (files_[i].is_test) continue;
+    for (const size_t k : imported_by(i, i)) out[k] = true;
+  }
+  return out;
+}
+
+template <class Reach>
+std::vector<size_t> Project::Impl::uncovered(std::vector<bool>& covered,
+                                             const std::vector<bool>& asked, Reach&& reach) const {
+  // Depth first from each: who is left last imports, directly or not, those left before it.
+  enum class State : uint8_t { unseen, open, done };
+  std::vector<State> state(files_.size(), State::unseen);
+  std::vector<size_t> order;
+  const auto waits = [&](size_t i) {
+    return asked[i] && !covered[i] && state[i] == State::unseen;
+  };
+  for (size_t first = 0; first < files_.size(); ++first) {
+    if (!waits(first)) continue;
+    std::vector<std::pair<size_t, std::vector<size_t>>> stack;
+    const auto open = [&](size_t i) {
+      state[i] = State::open;
+      stack.emplace_back(i, imported_by(i, i));
+    };
+    open(first);
+    while (!stack.empty()) {
+      auto& [file, next] = stack.back();
+      if (next.empty()) {
+        state[file] = State::done;
+        order.push_back(file);
+        stack.pop_back();
+        continue;
+      }
+      const size_t other = next.back();
+      next.pop_back();
+      if (waits(other)) open(other);
+    }
+  }
+  std::vector<size_t> out;
+  for (size_t i = order.size(); i-- > 0;) {
+    if (covered[order[i]]) continue;
+    out.push_back(order[i]);
+    for (const size_t k : reach(order[i])) covered[k] = true;
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+std::vector<size_t> Project::Impl::mains() const {
+  const auto before = starts({});
+  std::vector<size_t> out;
+  for (size_t i = 0; i < files_.size(); ++i) (void)usable(i);
+  std::vector<hvr::Start> late = late_starts({}, before);
+  const auto add = [&](const std::vector<hvr::Start>& some, bool tests) {
+    for (const hvr::Start& s : some)
+      if (files_[s.file].is_test == tests) out.push_back(s.file);
+  };
+  add(before, false);
+  add(late, false);
+  add(before, true);
+  return out;
+}
+
+std::vector<bool> Project::Impl::concerned(const hvr::Prefilter& filter) const {
+  const size_t count = files_.size();
+  if (filter.any()) return std::vector<bool>(count, true);
+  std::vector<uint64_t> mentioned(count);
+  std::unordered_map<std::string, std::vector<size_t>> by_last;  // word of a place
+  const auto place_of = [&](size_t i) {
+    std::string out;
+    const auto& parts = files_[i].parts;
+    const size_t end = parts.size() - (parts.back() == "__init__" ? 1 : 0);
+    for (size_t p = 0; p < end; ++p) out.append(1, '.').append(parts[p]);
+    return out;
+  };
+  std::vector<std::string> places(count);
+  for (size_t i = 0; i < count; ++i) {
+    mentioned[i] = hvr::words_in(filter, files_[i]);
+    places[i] = place_of(i);
+    by_last[places[i].substr(places[i].rfind('.') + 1)].push_back(i);
+  }
+  // Wherever a module is looked for, its place ends with its name.
+  std::vector<std::vector<size_t>> importers(count);
+  std::unordered_map<std::string, std::vector<size_t>> resolved;
+  const auto named = [&](const std::string& dotted) -> const std::vector<size_t>& {
+    const auto [it, fresh] = resolved.try_emplace(dotted);
+    if (!fresh) return it->second;
+    if (const auto some = by_last.find(dotted.substr(dotted.rfind('.') + 1)); some != by_last.end())
+      for (const size_t i : some->second)
+        if (places[i].ends_with("." + dotted)) it->second.push_back(i);
+    return it->second;
+  };
+  for (size_t i = 0; i < count; ++i) {
+    if (files_[i].is_test) continue;
+    hvr::ModuleNames here;
+    here.packages.push_back(package_of(i));
+    for (const auto& statement : outline(i).imports)
+      for (const auto& name : statement)
+        for (const size_t k : named(here.absolute(0, name)))
+          if (k != i) importers[k].push_back(i);
+  }
+  std::vector<size_t> work;
+  for (size_t i = 0; i < count; ++i)
+    if (mentioned[i]) work.push_back(i);
+  while (!work.empty()) {
+    const size_t i = work.back();
+    work.pop_back();
+    for (const size_t by : importers[i])
+      if ((mentioned[i] & ~mentioned[by]) != 0) {
+        mentioned[by] |= mentioned[i];
+        work.push_back(by);
+      }
+  }
+  std::vector<bool> out(count);
+  for (size_t i = 0; i < count; ++i) out[i] = filter.met(mentioned[i]);
+  return out;
+}
+
+std::vector<hvr::Start> Project::Impl::starts(const hvr::Prefilter& filter) const {
+  const size_t count = files_.size();
+  const std::vector<bool> concerns = concerned(filter);
+  const std::vector<bool> used = imported();
+  std::vector<bool> covered(count, false), asked(count);
+  std::vector<hvr::Start> out;
+  const auto take = [&](size_t i) {
+    out.push_back({i, !concerns[i]});
+    // What a program that is not looked into covers concerns nobody either.
+    if (concerns[i])
+      for (const size_t k : reached_from(i)) covered[k] = true;
+  };
+  for (size_t i = 0; i < count; ++i)
+    if (!used[i] && !files_[i].is_test) take(i);
+  for (size_t i = 0; i < count; ++i)
+    if (used[i] && outline(i).guarded && !files_[i].is_test) take(i);
+  for (size_t i = 0; i < count; ++i)
+    asked[i] = concerns[i] && !files_[i].is_test && files_[i].parts.back() != "__init__";
+  // Modules that only import each other in a circle, or of which a program has too many.
+  for (const size_t i : uncovered(covered, asked, [&](size_t i) { return reached_from(i); }))
+    out.push_back({i, false});
+  for (size_t i = 0; i < count; ++i)
+    if (files_[i].is_test) out.push_back({i, !concerns[i]});
+  return out;
+}
+
+std::vector<hvr::Start> Project::Impl::late_starts(const hvr::Prefilter& filter,
+                                                   const std::vector<hvr::Start>& starts) const {
+  if (std::none_of(slots_.get(), slots_.get() + files_.size(),
+                   [](const Slot& s) { return s.usable == Slot::Usable::no; }))
+    return {};
+  std::vector<bool> covered(files_.size(), false), asked = concerned(filter);
+  // What is no Python itself reaches nothing.
+  const auto reach = [&](size_t i) {
+    return usable(i) ? in_order(i, [&](size_t k) { return usable(k); }, nullptr) : std::vector{i};
+  };
+  for (const hvr::Start& s : starts) {
+    covered[s.file] = true;
+    if (!s.idle && !files_[s.file].is_test)
+      for (const size_t k : reach(s.file)) covered[k] = true;
+  }
+  for (size_t i = 0; i < files_.size(); ++i)
+    if (files_[i].is_test || files_[i].parts.back() == "__init__") asked[i] = false;
+  std::vector<hvr::Start> out;
+  for (const size_t i : uncovered(covered, asked, reach)) out.push_back({i, false});
+  return out;
+}
+
+}  // namespace hvrewrite
