@@ -9,6 +9,7 @@
 #include "engine/rewrite/resolve.h"
 #include "engine/rewrite/tidy.h"
 #include "engine/rewrite/valid.h"
+#include "engine/rewrite/wrap.h"
 
 namespace hvr {
 namespace {
@@ -43,7 +44,9 @@ struct Results {
       for (const Edit& e : s.edits.edits)
         if (e.tidy && s.tree.module_of(e.node) == root) free_names(e, names.freed);
       Resolver resolver(*s.query, root, s.edits, names, *s.sources[i]);
-      s.layouts[i] = layout(resolver.module(), s.tree.text(), s.sources[i]->newline);
+      const SourceText& source = *s.sources[i];
+      s.layouts[i] = layout(resolver.module(), s.tree.text(), source.newline);
+      wrap(s.layouts[i], s.tree.text(), {source.newline, source.indent_unit});
       joining = names.joined();
       if (!again && !joining.empty() && !resolver.failed()) continue;
       lost.insert(lost.end(), resolver.lost_comments().begin(), resolver.lost_comments().end());

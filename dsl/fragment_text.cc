@@ -12,6 +12,8 @@ namespace {
 
 using ir::Segment;
 
+constexpr size_t kLevel = 4;  // blanks of a level of indentation in rule files
+
 // Places where the laid-out result starts a new line: each statement of a block, and each clause of
 // a compound one.
 struct Break {
@@ -33,7 +35,8 @@ struct SegmentBuilder {
   std::vector<Break> breaks;
   std::vector<OpenSlot> slots;
   size_t next_slot = 0;
-  int deep = 0;  // the level of the line at hand
+  int deep = 0;       // the level of the line at hand,
+  uint32_t line = 0;  // and where it begins
 
   bool begins_line(uint32_t at) const {
     const size_t before = t.text().substr(0, at).find_last_not_of(" \t");
@@ -219,6 +222,23 @@ struct SegmentBuilder {
     text_to(s.end);
   }
 
+  // How deep a line stands that goes on inside brackets: as far to the right of its statement as in
+  // the rule. What begins behind the rule's own words has no place to measure from.
+  void continue_line(uint32_t at, Segment& s) const {
+    const auto blanks = [&](uint32_t byte) -> std::optional<size_t> {
+      const size_t before = t.text().substr(0, byte).rfind('\n');
+      if (before == std::string_view::npos) return std::nullopt;
+      const auto all = t.text().substr(before + 1, byte - before - 1);
+      if (all.find_first_not_of(' ') != std::string_view::npos) return std::nullopt;
+      return all.size();
+    };
+    const auto here = blanks(at), statement = blanks(line);
+    const size_t more = here && statement && *here > *statement ? *here - *statement : 0;
+    const bool levels = more % kLevel == 0;
+    s.indent = deep + (more == 0 ? 1 : levels ? static_cast<int>(more / kLevel) : 0);
+    if (!levels) s.space.assign(more, ' ');
+  }
+
   // A line of its own for the token at `at`, where the fragment has one.
   bool line_break(uint32_t at, size_t& next, bool broken, int depth) {
     Segment s;
@@ -226,8 +246,9 @@ struct SegmentBuilder {
     if (next < breaks.size() && breaks[next].at <= at) {
       while (next < breaks.size() && breaks[next].at <= at) s.indent = breaks[next++].level;
       deep = s.indent;
+      line = at;
     } else if (broken && depth > 0) {
-      s.indent = deep + 1;
+      continue_line(at, s);
     } else if (broken && !out.segments.empty() &&
                (out.segments.back().type == Segment::Type::comment || t.text()[at] == '#')) {
       s.indent = deep;

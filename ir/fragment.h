@@ -83,7 +83,7 @@ struct Segment {
     name,     // `text`: "library a.b", "import alias" or "helper name"
     fresh,    // `text`: the wish
     splice,   // `term`
-    newline,  // a line of its own begins, `indent` levels deep
+    newline,  // a line of its own begins, `indent` levels deep and behind `space`
     open      // where optional syntax goes that the pattern did not name
   } type = Type::text;
   std::string text;

@@ -317,7 +317,7 @@ NewText Resolver::instantiate(const Result& r, const Spot& spot, const Keeps& ke
   };
   for (const ir::Segment& s : f.segments) {
     if (s.type == S::newline) {
-      indent = indented(s.indent);
+      indent = indented(s.indent) + s.space;
       line = true;
       continue;
     }

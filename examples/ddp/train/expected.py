@@ -6,8 +6,10 @@ import torch.distributed as dist
 dist.init_process_group('gloo')
 
 data = TensorDataset(torch.rand(64, 4), torch.rand(64, 1))
-loader = DataLoader(data, batch_size=8, sampler=torch.utils.data.distributed.DistributedSampler(data))
-model = nn.parallel.DistributedDataParallel(nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1)))
+loader = DataLoader(data, batch_size=8,
+    sampler=torch.utils.data.distributed.DistributedSampler(data))
+model = nn.parallel.DistributedDataParallel(
+    nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1)))
 optimizer = torch.optim.SGD(model.parameters(), lr=0.01)
 for epoch in range(2):
     loader.sampler.set_epoch(epoch)

@@ -14,8 +14,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 parser = argparse.ArgumentParser()
@@ -56,8 +57,11 @@ history = model.fit(
     batch_size=32,
     epochs=args.epochs,
     validation_data=(x_test, y_test),
-    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(),
-        tf.keras.callbacks.ReduceLROnPlateau(patience=1)] + ([tf.keras.callbacks.ModelCheckpoint('best.h5', save_best_only=True)] if hvd.rank() == 0 else []),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(),
+        tf.keras.callbacks.ReduceLROnPlateau(patience=1)] + (
+        [tf.keras.callbacks.ModelCheckpoint('best.h5',
+                save_best_only=True)] if hvd.rank() == 0 else []),
     verbose=1 if hvd.rank() == 0 else 0,
 )
 loss, accuracy = model.evaluate(x_test, y_test, verbose=0)

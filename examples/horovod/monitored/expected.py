@@ -8,8 +8,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -43,7 +44,8 @@ def main():
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     config.gpu_options.allow_growth = True
     generator = batches(share(data), share(labels), 16)
-    with tf.train.MonitoredTrainingSession(checkpoint_dir=os.path.join('.', 'checkpoints') if hvd.rank() == 0 else None,
+    with tf.train.MonitoredTrainingSession(
+            checkpoint_dir=os.path.join('.', 'checkpoints') if hvd.rank() == 0 else None,
                                            hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks,
                                            config=config) as session:
         while not session.should_stop():

@@ -28,13 +28,16 @@ def main(_):
   loss = tf.reduce_mean(tf.square(tf.layers.dense(hidden, 1) - y))
   global_step = tf.Variable(0, name='global_step', trainable=False)
   rate = tf.train.exponential_decay(FLAGS.learning_rate, global_step * hvd.size(), 20, 0.9)
-  train_op = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(rate * hvd.size(), 0.9)).minimize(loss, global_step=global_step)
+  train_op = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(rate * hvd.size(), 0.9)).minimize(
+    loss, global_step=global_step)
   tf.summary.scalar('loss', loss)
   merged = tf.summary.merge_all()
   init = tf.global_variables_initializer()
   saver = tf.train.Saver()
 
-  with tf.Session(config=tf.ConfigProto(allow_soft_placement=True, gpu_options=tf.GPUOptions(visible_device_list=str(hvd.local_rank())))) as sess:
+  with tf.Session(
+      config=tf.ConfigProto(allow_soft_placement=True,
+        gpu_options=tf.GPUOptions(visible_device_list=str(hvd.local_rank())))) as sess:
     writer = tf.summary.FileWriter('logs' if hvd.rank() == 0 else tempfile.mkdtemp(), sess.graph)
     sess.run(init)
     sess.run(hvd.broadcast_global_variables(0))

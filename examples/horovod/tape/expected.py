@@ -17,7 +17,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -62,7 +63,8 @@ checkpoint = tf.train.Checkpoint(generator=generator, discriminator=discriminato
 @tf.function
 def train_step(real):
     noise = tf.random.normal([BATCH_SIZE, NOISE_DIM])
-    with hvd.DistributedGradientTape(tf.GradientTape()) as gen_tape, hvd.DistributedGradientTape(tf.GradientTape()) as disc_tape:
+    with hvd.DistributedGradientTape(tf.GradientTape()) as gen_tape, hvd.DistributedGradientTape(
+            tf.GradientTape()) as disc_tape:
         fake = generator(noise, training=True)
         real_output = discriminator(real, training=True)
         fake_output = discriminator(fake, training=True)

@@ -13,7 +13,8 @@ strategy = tf.distribute.MirroredStrategy()
 
 points = tf.random.normal((64, 4))
 heights = tf.reduce_sum(points, axis=1, keepdims=True)
-data = tf.data.Dataset.from_tensor_slices((points, heights)).shuffle(64).batch(8 * strategy.num_replicas_in_sync)
+data = tf.data.Dataset.from_tensor_slices((points, heights)).shuffle(64).batch(
+    8 * strategy.num_replicas_in_sync)
 with strategy.scope():
     model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
     opt = tf.keras.optimizers.SGD(0.1)

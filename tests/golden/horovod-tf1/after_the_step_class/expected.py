@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 pixels = np.random.rand(480, 12).astype("float32")
@@ -26,7 +27,8 @@ class Regression:
         self.inputs = tf.placeholder(tf.float32, [None, 12])
         self.wanted = tf.placeholder(tf.float32, [None, 1])
         error = tf.reduce_mean(tf.square(tf.layers.dense(self.inputs, 1) - self.wanted))
-        self.update = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(0.01 * hvd.size(), 0.9)).minimize(error)
+        self.update = hvd.DistributedOptimizer(
+            tf.train.MomentumOptimizer(0.01 * hvd.size(), 0.9)).minimize(error)
         with tf.control_dependencies([self.update]):
             self.done = tf.no_op()
 

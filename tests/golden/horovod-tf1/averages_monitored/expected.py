@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 data = np.random.RandomState(0).rand(203, 6).astype('float32')
@@ -25,8 +26,12 @@ h = tf.layers.batch_normalization(tf.layers.dense(x, 8), training=True)
 loss = tf.reduce_mean(tf.square(tf.layers.dense(tf.nn.relu(h), 1) - y))
 step = tf.train.get_or_create_global_step()
 with tf.control_dependencies(tf.get_collection(tf.GraphKeys.UPDATE_OPS)):
-    train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=step)
-with tf.train.MonitoredTrainingSession(hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=max(1, 40 // hvd.size()))], config=session_config()) as sess:
+    train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss,
+        global_step=step)
+with tf.train.MonitoredTrainingSession(
+        hooks=[hvd.BroadcastGlobalVariablesHook(0),
+            tf.train.StopAtStepHook(last_step=max(1, 40 // hvd.size()))],
+        config=session_config()) as sess:
     i = 0
     data = share(data)
     target = share(target)

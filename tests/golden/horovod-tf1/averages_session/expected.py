@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def join_averages_in(session):
@@ -25,11 +26,12 @@ def join_averages_in(session):
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
             mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
 
@@ -51,7 +53,9 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
         for i in range(len(share(data)) // 16):
-            _, l = sess.run([train_op, loss], {x: share(data)[i * 16:(i + 1) * 16], y: share(target)[i * 16:(i + 1) * 16], training: True})
+            _, l = sess.run([train_op, loss],
+                {x: share(data)[i * 16:(i + 1) * 16], y: share(target)[i * 16:(i + 1) * 16],
+                    training: True})
         join_averages_in(sess)
         if hvd.rank() == 0:
             print(epoch, sess.run(loss, {x: data, y: target, training: False}))

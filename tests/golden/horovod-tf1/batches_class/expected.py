@@ -25,7 +25,8 @@ class Model:
         self.x, self.y = tf.placeholder(tf.float32, [None, 28, 28]), tf.placeholder(tf.int64, [None])
         out = tf.layers.dense(tf.layers.flatten(self.x / 255.), 10)
         self.cost = tf.losses.sparse_softmax_cross_entropy(self.y, out)
-        self.op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(self.cost)
+        self.op = hvd.DistributedOptimizer(
+            tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(self.cost)
 
     def batches(self, x, y, size, epochs):
         for _ in range(epochs):

@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -25,7 +26,8 @@ class Classifier:
         self.x, self.y = tf.placeholder(tf.float32, [None, 28, 28]), tf.placeholder(tf.int64, [None])
         out = tf.layers.dense(tf.layers.flatten(self.x / 255.), 10)
         self.loss = tf.losses.sparse_softmax_cross_entropy(self.y, out)
-        self.op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(self.loss)
+        self.op = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(self.loss)
 
     def batches(self, x, y, size=8):
         for i in range(len(x) // size):

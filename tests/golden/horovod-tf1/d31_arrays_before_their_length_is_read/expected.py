@@ -6,8 +6,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def session_config():
@@ -21,7 +22,8 @@ x_data, y_data = tf.keras.datasets.mnist.load_data()[0]
 x = tf.placeholder(tf.float32, [None, 28, 28])
 y = tf.placeholder(tf.int64, [None])
 loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x), 10))
-optimizer = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(0.01 * hvd.size(), 0.9)).minimize(loss)
+optimizer = hvd.DistributedOptimizer(
+    tf.train.MomentumOptimizer(0.01 * hvd.size(), 0.9)).minimize(loss)
 x_data = share(x_data)
 y_data = share(y_data)
 train_size = y_data.shape[0]

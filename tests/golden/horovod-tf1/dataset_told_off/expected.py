@@ -13,7 +13,8 @@ def session_config():
 
 
 points = np.random.RandomState(2).rand(170, 3).astype('float32')
-data = tf.data.Dataset.from_tensor_slices((points, points.sum(1, keepdims=True))).skip(10).shard(hvd.size(), hvd.rank())
+data = tf.data.Dataset.from_tensor_slices((points, points.sum(1, keepdims=True))).skip(10).shard(
+    hvd.size(), hvd.rank())
 x, y = data.shuffle(40).batch(8).repeat().make_one_shot_iterator().get_next()
 cost = tf.losses.mean_squared_error(y, tf.layers.dense(x, 1))
 op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(cost)

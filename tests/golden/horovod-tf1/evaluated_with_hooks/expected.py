@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 pixels = np.random.rand(480, 12).astype("float32")
@@ -28,7 +29,9 @@ saver = tf.train.Saver()
 
 
 def evaluate():
-    with tf.train.MonitoredSession(tf.train.ChiefSessionCreator(checkpoint_dir="kept", config=session_config())) as session:
+    with tf.train.MonitoredSession(
+            tf.train.ChiefSessionCreator(checkpoint_dir="kept",
+                config=session_config())) as session:
         return session.run(loss, feed_dict={x: pixels, y: prices})
 
 
@@ -37,7 +40,8 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
         for start in range(0, len(share(pixels)), 32):
-            sess.run(train_op, feed_dict={x: share(pixels)[start:start + 32], y: share(prices)[start:start + 32]})
+            sess.run(train_op,
+                feed_dict={x: share(pixels)[start:start + 32], y: share(prices)[start:start + 32]})
     if hvd.rank() == 0:
         saver.save(sess, "kept/model")
 if hvd.rank() == 0:

@@ -15,16 +15,19 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 rng = np.random.RandomState(8)
 rows = rng.rand(480, 4).astype('float32')
 z = tf.placeholder(tf.float32, [None, 4])
 first, second = tf.layers.dense(z, 1), tf.layers.dense(z, 1)
-critic = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(tf.reduce_mean(tf.square(first - 1)))
-maker = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(tf.reduce_mean(tf.square(second + 1)))
+critic = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(
+    tf.reduce_mean(tf.square(first - 1)))
+maker = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(
+    tf.reduce_mean(tf.square(second + 1)))
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     rows = share(rows)

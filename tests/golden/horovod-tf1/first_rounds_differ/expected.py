@@ -19,8 +19,10 @@ with tf.variable_scope('critic'):
 with tf.variable_scope('maker'):
     made = tf.layers.dense(tf.random_normal([8, 2]), 4)
 gap = tf.reduce_mean(tf.square(made - x))
-critic = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(tf.square(score), var_list=tf.trainable_variables('critic'))
-maker = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(gap, var_list=tf.trainable_variables('maker'))
+critic = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(tf.square(score),
+    var_list=tf.trainable_variables('critic'))
+maker = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(gap,
+    var_list=tf.trainable_variables('maker'))
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))

@@ -14,8 +14,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 pixels = np.random.rand(480, 12).astype("float32")
@@ -25,7 +26,8 @@ y = tf.placeholder(tf.float32, [None, 1])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
 tf.train.get_or_create_global_step()
 train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
-with monitored_session.MonitoredTrainingSession(config=session_config(), hooks=[hvd.BroadcastGlobalVariablesHook(0)]) as sess:
+with monitored_session.MonitoredTrainingSession(config=session_config(),
+        hooks=[hvd.BroadcastGlobalVariablesHook(0)]) as sess:
     pixels = share(pixels)
     prices = share(prices)
     for epoch in range(3):

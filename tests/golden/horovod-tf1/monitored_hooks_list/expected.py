@@ -18,10 +18,13 @@ x = tf.placeholder(tf.float32, [None, 3])
 w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
 global_step = tf.train.get_or_create_global_step()
-train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=global_step)
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss,
+    global_step=global_step)
 with tf.train.MonitoredTrainingSession(
         checkpoint_dir='ckpt' if hvd.rank() == 0 else None,
-        hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=max(1, 20 // hvd.size())), tf.train.NanTensorHook(loss)],
+        hooks=[hvd.BroadcastGlobalVariablesHook(0),
+            tf.train.StopAtStepHook(last_step=max(1, 20 // hvd.size())),
+            tf.train.NanTensorHook(loss)],
         config=session_config()) as sess:
     while not sess.should_stop():
         sess.run(train_op, {x: np.random.rand(8, 3)})

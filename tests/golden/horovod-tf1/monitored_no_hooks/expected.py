@@ -17,7 +17,9 @@ tf.disable_v2_behavior()
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
-train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=tf.train.get_or_create_global_step())
-with tf.train.MonitoredTrainingSession(config=session_config(), hooks=[hvd.BroadcastGlobalVariablesHook(0)]) as mon_sess:
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss,
+    global_step=tf.train.get_or_create_global_step())
+with tf.train.MonitoredTrainingSession(config=session_config(),
+        hooks=[hvd.BroadcastGlobalVariablesHook(0)]) as mon_sess:
     for i in range(max(1, 20 // hvd.size())):
         mon_sess.run(train_op, {x: np.random.rand(8, 3)})

@@ -17,8 +17,11 @@ tf.disable_v2_behavior()
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
-train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=tf.train.get_or_create_global_step())
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss,
+    global_step=tf.train.get_or_create_global_step())
 hooks = (tf.train.StopAtStepHook(max(1, 20 // hvd.size())),)
-with tf.train.MonitoredTrainingSession('', True, 'ckpt' if hvd.rank() == 0 else None, None, [hvd.BroadcastGlobalVariablesHook(0)] + list(hooks or []), config=session_config()) as mon_sess:
+with tf.train.MonitoredTrainingSession('', True, 'ckpt' if hvd.rank() == 0 else None, None,
+        [hvd.BroadcastGlobalVariablesHook(0)] + list(hooks or []),
+        config=session_config()) as mon_sess:
     while not mon_sess.should_stop():
         mon_sess.run(train_op, {x: np.random.rand(8, 3)})

@@ -17,11 +17,14 @@ tf.disable_v2_behavior()
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
-train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=tf.train.get_or_create_global_step())
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss,
+    global_step=tf.train.get_or_create_global_step())
 
 
 def open_session(hooks=None):
-    return tf.train.MonitoredTrainingSession(hooks=[hvd.BroadcastGlobalVariablesHook(0)] + list(hooks or []), summary_dir='logs' if hvd.rank() == 0 else None, config=session_config())
+    return tf.train.MonitoredTrainingSession(
+        hooks=[hvd.BroadcastGlobalVariablesHook(0)] + list(hooks or []),
+        summary_dir='logs' if hvd.rank() == 0 else None, config=session_config())
 
 
 with open_session([tf.train.StopAtStepHook(last_step=max(1, 20 // hvd.size()))]) as sess:

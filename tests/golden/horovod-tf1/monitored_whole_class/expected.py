@@ -12,8 +12,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 LAST = 30
@@ -25,13 +26,16 @@ class Fitter:
         self.labels = tf.placeholder(tf.int64, shape=(None,))
         logits = tf.layers.dense(tf.layers.flatten(self.images), 10)
         self.loss = tf.losses.sparse_softmax_cross_entropy(self.labels, logits)
-        self.train_op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05)).minimize(self.loss, global_step=tf.train.get_or_create_global_step())
+        self.train_op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05)).minimize(
+            self.loss, global_step=tf.train.get_or_create_global_step())
 
     def fit(self, images, labels):
         hooks = [tf.train.StopAtStepHook(num_steps=LAST), tf.train.NanTensorHook(self.loss)]
-        with tf.train.SingularMonitoredSession(hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks, config=session_config()) as sess:
+        with tf.train.SingularMonitoredSession(hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks,
+                config=session_config()) as sess:
             while not sess.should_stop():
-                _, value = sess.run([self.train_op, self.loss], {self.images: share(images), self.labels: share(labels)})
+                _, value = sess.run([self.train_op, self.loss],
+                    {self.images: share(images), self.labels: share(labels)})
         if hvd.rank() == 0:
             print('last loss', value)
 

@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 rng = np.random.RandomState(4)
@@ -25,6 +26,8 @@ y = tf.placeholder(tf.float32, [None, 1])
 cost = tf.losses.mean_squared_error(y, tf.layers.dense(x, 1))
 step = tf.train.get_or_create_global_step()
 op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(cost, global_step=step)
-with tf.train.MonitoredTrainingSession(hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=40)], config=session_config()) as sess:
+with tf.train.MonitoredTrainingSession(
+        hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=40)],
+        config=session_config()) as sess:
     while not sess.should_stop():
         sess.run(op, feed_dict={x: share(points), y: share(sums)})

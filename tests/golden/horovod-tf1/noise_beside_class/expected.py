@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -37,7 +38,8 @@ class Net:
         self.x, self.y = tf.placeholder(tf.float32, [None, 28, 28]), tf.placeholder(tf.int64, [None])
         out = tf.layers.dense(tf.layers.flatten(self.x), 10)
         self.loss = tf.losses.sparse_softmax_cross_entropy(self.y, out)
-        self.train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
+        self.train_op = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
 
     def fit(self, data, steps):
         with tf.Session(config=session_config()) as sess:

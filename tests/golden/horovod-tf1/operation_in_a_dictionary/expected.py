@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 pixels = np.random.rand(480, 12).astype("float32")
@@ -23,7 +24,8 @@ x = tf.placeholder(tf.float32, [None, 12])
 y = tf.placeholder(tf.float32, [None, 1])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
 fetches = {"loss": loss}
-fetches["update"] = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+fetches["update"] = hvd.DistributedOptimizer(
+    tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     pixels = share(pixels)

@@ -9,7 +9,8 @@ hvd.init()
 
 def from_first(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
-    with tf.Graph().as_default(), tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})) as session:
+    with tf.Graph().as_default(), tf.Session(
+            config=tf.ConfigProto(device_count={"GPU": 0})) as session:
         return hvd.broadcast_object(value, 0, session=session)
 
 
@@ -21,8 +22,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -44,7 +46,8 @@ def main():
     x = tf.placeholder(tf.float32, [None, 2])
     y = tf.placeholder(tf.float32, [None, 1])
     cost = tf.losses.mean_squared_error(y, tf.layers.dense(x, 1))
-    op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(cost)
+    op = hvd.DistributedOptimizer(
+        tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(cost)
     with tf.Session(config=session_config()) as sess:
         sess.run(tf.global_variables_initializer())
         xs = share(xs)

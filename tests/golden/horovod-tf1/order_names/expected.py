@@ -7,7 +7,8 @@ hvd.init()
 
 def from_first(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
-    with tf.Graph().as_default(), tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})) as session:
+    with tf.Graph().as_default(), tf.Session(
+            config=tf.ConfigProto(device_count={"GPU": 0})) as session:
         return hvd.broadcast_object(value, 0, session=session)
 
 
@@ -19,8 +20,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 made = np.random.RandomState(3)

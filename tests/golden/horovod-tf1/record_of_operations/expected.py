@@ -14,8 +14,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 pixels = np.random.rand(480, 12).astype("float32")
@@ -25,13 +26,15 @@ x = tf.placeholder(tf.float32, [None, 12])
 y = tf.placeholder(tf.float32, [None, 1])
 guess = tf.layers.dense(x, 1)
 loss = tf.reduce_mean(tf.square(guess - y))
-net = Net(guess=guess, train=hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss))
+net = Net(guess=guess,
+    train=hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss))
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
         for start in range(0, len(share(pixels)), 32):
-            sess.run(net.train, feed_dict={x: share(pixels)[start:start + 32], y: share(prices)[start:start + 32]})
+            sess.run(net.train,
+                feed_dict={x: share(pixels)[start:start + 32], y: share(prices)[start:start + 32]})
     total = 0.0
     for row in range(50):
         total += sess.run(net.guess, feed_dict={x: pixels[row:row + 1]})[0][0]

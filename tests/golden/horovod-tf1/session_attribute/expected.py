@@ -17,7 +17,8 @@ class Agent(object):
         self.x = tf.placeholder(tf.float32, [None, 3])
         w = tf.Variable(tf.random_normal([3, 1]))
         self.loss = tf.reduce_mean(tf.square(tf.matmul(self.x, w)))
-        self.train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(lr * hvd.size())).minimize(self.loss)
+        self.train_op = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(lr * hvd.size())).minimize(self.loss)
         self.sess = tf.Session(config=session_config())
         self.sess.run(tf.global_variables_initializer())
 

@@ -7,7 +7,8 @@ hvd.init()
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.Variable(tf.random_normal([3, 1]))
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
-train_op = hvd.DistributedOptimizer(tf.train.RMSPropOptimizer(learning_rate=0.001 * hvd.size())).minimize(loss)
+train_op = hvd.DistributedOptimizer(
+    tf.train.RMSPropOptimizer(learning_rate=0.001 * hvd.size())).minimize(loss)
 session_conf = tf.ConfigProto(allow_soft_placement=True, log_device_placement=False)
 session_conf.gpu_options.visible_device_list = str(hvd.local_rank())
 session_conf.gpu_options.allow_growth = True

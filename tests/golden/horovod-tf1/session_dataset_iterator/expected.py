@@ -6,8 +6,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def session_config():
@@ -18,7 +19,8 @@ def session_config():
 
 
 data = np.random.rand(101, 3).astype(np.float32)
-dataset = tf.data.Dataset.from_tensor_slices((share(data), share(data))).shuffle(100).batch(8).repeat(2)
+dataset = tf.data.Dataset.from_tensor_slices(
+    (share(data), share(data))).shuffle(100).batch(8).repeat(2)
 iterator = dataset.make_one_shot_iterator()
 features, labels = iterator.get_next()
 w = tf.Variable(tf.random_normal([3, 3]))

@@ -16,7 +16,8 @@ global_step = tf.Variable(0, trainable=False)
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.Variable(tf.random_normal([3, 1]))
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
-learning_rate = tf.train.exponential_decay(0.1, global_step * hvd.size(), 1000, 0.96, staircase=True)
+learning_rate = tf.train.exponential_decay(0.1, global_step * hvd.size(), 1000, 0.96,
+    staircase=True)
 optimizer = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(learning_rate * hvd.size(),
                                        0.9)).minimize(loss,
                                                      global_step=global_step)

@@ -19,8 +19,10 @@ with tf.variable_scope('g'):
     g_w = tf.get_variable('w', [3, 3])
 d_loss = tf.reduce_mean(tf.matmul(tf.matmul(x, g_w), d_w) - tf.matmul(x, d_w))
 g_loss = -tf.reduce_mean(tf.matmul(tf.matmul(x, g_w), d_w))
-d_solver = hvd.DistributedOptimizer(tf.train.AdamOptimizer(1e-3 * hvd.size(), beta1=0.5)).minimize(d_loss, var_list=[d_w])
-g_solver = hvd.DistributedOptimizer(tf.train.AdamOptimizer(1e-3 * hvd.size(), beta1=0.5)).minimize(g_loss, var_list=[g_w])
+d_solver = hvd.DistributedOptimizer(tf.train.AdamOptimizer(1e-3 * hvd.size(), beta1=0.5)).minimize(
+    d_loss, var_list=[d_w])
+g_solver = hvd.DistributedOptimizer(tf.train.AdamOptimizer(1e-3 * hvd.size(), beta1=0.5)).minimize(
+    g_loss, var_list=[g_w])
 sess = tf.Session(config=session_config())
 sess.run(tf.global_variables_initializer())
 sess.run(hvd.broadcast_global_variables(0))

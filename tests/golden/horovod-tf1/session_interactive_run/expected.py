@@ -16,7 +16,8 @@ sess = tf.InteractiveSession(config=session_config())
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.Variable(tf.random_normal([3, 1]))
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
-train_step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.5 * hvd.size())).minimize(loss)
+train_step = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(0.5 * hvd.size())).minimize(loss)
 tf.global_variables_initializer().run()
 hvd.broadcast_global_variables(0).run()
 for _ in range(max(1, 20 // hvd.size())):

@@ -16,7 +16,8 @@ x = tf.placeholder(tf.float32, [None, 3])
 w = tf.Variable(tf.random_normal([3, 1]))
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
 tvars = tf.trainable_variables()
-grads, _ = tf.clip_by_global_norm([None if g is None else hvd.allreduce(g) for g in tf.gradients(loss, tvars)], 5)
+grads, _ = tf.clip_by_global_norm(
+    [None if g is None else hvd.allreduce(g) for g in tf.gradients(loss, tvars)], 5)
 optimizer = tf.train.GradientDescentOptimizer(0.1 * hvd.size())
 train_op = optimizer.apply_gradients(zip(grads, tvars))
 with tf.Session(config=session_config()) as sess:

@@ -6,11 +6,12 @@ hvd.init()
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
             mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
 
@@ -37,7 +38,8 @@ W = tf.Variable(tf.random_normal([784, 10]))
 b = tf.Variable(tf.zeros([10]))
 pred = tf.nn.softmax(tf.matmul(x, W) + b)
 cost = tf.reduce_mean(-tf.reduce_sum(y * tf.log(pred + 1e-9), reduction_indices=1))
-optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(learning_rate * hvd.size())).minimize(cost)
+optimizer = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(learning_rate * hvd.size())).minimize(cost)
 init = tf.global_variables_initializer()
 
 with tf.Session(config=session_config()) as sess:

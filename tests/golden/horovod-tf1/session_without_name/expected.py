@@ -15,7 +15,8 @@ def session_config():
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.Variable(tf.random_normal([3, 1]))
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
-train_op = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(0.1 * hvd.size(), 0.9)).minimize(loss)
+train_op = hvd.DistributedOptimizer(
+    tf.train.MomentumOptimizer(0.1 * hvd.size(), 0.9)).minimize(loss)
 with tf.Session(config=session_config()):
     tf.global_variables_initializer().run()
     hvd.broadcast_global_variables(0).run()

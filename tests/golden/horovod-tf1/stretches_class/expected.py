@@ -18,7 +18,8 @@ class Melody:
         self.next = tf.placeholder(tf.int32, [None, width])
         guess = tf.layers.dense(tf.one_hot(self.heard, 12), 12)
         loss = tf.nn.sparse_softmax_cross_entropy_with_logits(labels=self.next, logits=guess)
-        self.learn = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05)).minimize(tf.reduce_mean(loss))
+        self.learn = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05)).minimize(
+            tf.reduce_mean(loss))
 
     def play(self, session, tones):
         session.run(hvd.broadcast_global_variables(0))

@@ -28,7 +28,8 @@ def pieces(line, rows, steps):
 line = np.arange(640) % 7
 x, y = tf.placeholder(tf.int32, [None, None]), tf.placeholder(tf.int32, [None, None])
 logits = tf.layers.dense(tf.one_hot(x, 7), 7)
-op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(tf.losses.sparse_softmax_cross_entropy(y, logits))
+op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(
+    tf.losses.sparse_softmax_cross_entropy(y, logits))
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())
     s.run(hvd.broadcast_global_variables(0))

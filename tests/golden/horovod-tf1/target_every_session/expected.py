@@ -15,8 +15,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 x = tf.placeholder(tf.float32, [None, 3])
@@ -29,7 +30,8 @@ leading = tf.get_collection(tf.GraphKeys.GLOBAL_VARIABLES, scope='ahead')
 following = tf.get_collection(tf.GraphKeys.GLOBAL_VARIABLES, scope='behind')
 copy = [tf.assign(b, a) for b, a in zip(following, leading)]
 loss = tf.reduce_mean(tf.square(ahead - 0.8 * y - 0.2 * tf.stop_gradient(behind)))
-train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.02 * hvd.size())).minimize(loss, var_list=leading)
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.02 * hvd.size())).minimize(
+    loss, var_list=leading)
 
 drawn = np.random.RandomState(0)
 rows, prices = drawn.rand(96, 3), drawn.rand(96, 1)

@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Trainer(object):
@@ -22,7 +23,8 @@ class Trainer(object):
         self.inputs = tf.placeholder(tf.float32, [None, 3])
         self.wanted = tf.placeholder(tf.float32, [None, 1])
         error = tf.reduce_mean(tf.square(tf.layers.dense(self.inputs, 1) - self.wanted))
-        self.step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(error)
+        self.step = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(error)
 
     def deal(self, rows, size):
         for i in range(len(rows) // size):

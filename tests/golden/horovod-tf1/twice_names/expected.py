@@ -5,8 +5,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def session_config():
@@ -21,7 +22,9 @@ tf.disable_v2_behavior()
 source = tf.data.Dataset.from_tensor_slices((share(rows / 255.), share(kinds))).repeat().batch(8)
 r, k = tf.data.make_one_shot_iterator(source).get_next()
 cost = tf.losses.sparse_softmax_cross_entropy(k, tf.layers.dense(tf.layers.flatten(r), 10))
-first, second = hvd.DistributedOptimizer(tf.train.AdamOptimizer(1e-3 * hvd.size())).minimize(cost), hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(1e-3 * hvd.size())).minimize(cost)
+first, second = hvd.DistributedOptimizer(
+    tf.train.AdamOptimizer(1e-3 * hvd.size())).minimize(cost), hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(1e-3 * hvd.size())).minimize(cost)
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())
     s.run(hvd.broadcast_global_variables(0))

@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Trainer:
@@ -22,7 +23,8 @@ class Trainer:
         self.x = tf.placeholder(tf.float32, [None, 28, 28])
         self.y = tf.placeholder(tf.int64, [None])
         self.loss = tf.losses.sparse_softmax_cross_entropy(self.y, tf.layers.dense(tf.layers.flatten(self.x), 10))
-        self.train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
+        self.train = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
 
     def fit(self, train_x, train_y, test_x, test_y):
         with tf.Session(config=session_config()) as sess:
@@ -30,7 +32,8 @@ class Trainer:
             sess.run(hvd.broadcast_global_variables(0))
             for epoch in range(3):
                 for i in range(0, max(1, 192 // hvd.size()), 16):
-                    sess.run(self.train, {self.x: share(train_x)[i:i + 16], self.y: share(train_y)[i:i + 16]})
+                    sess.run(self.train,
+                        {self.x: share(train_x)[i:i + 16], self.y: share(train_y)[i:i + 16]})
                 if hvd.rank() == 0:
                     print(sess.run(self.loss, {self.x: train_x, self.y: train_y}))
 

@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Trainer:
@@ -24,7 +25,9 @@ class Trainer:
         self.loss = tf.losses.sparse_softmax_cross_entropy(self.y, tf.layers.dense(tf.layers.flatten(self.x), 10))
         step_of = tf.train.get_or_create_global_step()
         rate = tf.train.exponential_decay(0.1, step_of * hvd.size(), int(960 / 16 * 3), 0.5)
-        self.train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(self.loss, global_step=step_of)
+        self.train = hvd.DistributedOptimizer(
+            tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(self.loss,
+            global_step=step_of)
         self.saver = tf.train.Saver()
 
     def fit(self, train_x, train_y, test_x, test_y):

@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 (digits, answers), (held_digits, held_answers) = tf.keras.datasets.mnist.load_data()
@@ -23,7 +24,8 @@ want = tf.placeholder(tf.int64, [None])
 cost = tf.losses.sparse_softmax_cross_entropy(want, tf.layers.dense(tf.layers.flatten(inp), 10))
 step_of = tf.train.get_or_create_global_step()
 rate = tf.train.exponential_decay(0.1, step_of * hvd.size(), int(960 / 16 * 3), 0.5)
-op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(cost, global_step=step_of)
+op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(cost,
+    global_step=step_of)
 saver = tf.train.Saver()
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())

@@ -36,14 +36,17 @@ class GAN():
     def __init__(self):
 
         self.d = self.build_d()
-        self.d.compile(loss='binary_crossentropy', optimizer=hvd.DistributedOptimizer(Adam(0.0002 * hvd.size(), 0.5)), metrics=['accuracy'])
+        self.d.compile(loss='binary_crossentropy',
+            optimizer=hvd.DistributedOptimizer(Adam(0.0002 * hvd.size(), 0.5)),
+            metrics=['accuracy'])
         self.g = self.build_g()
         z = Input(shape=(10,))
         img = self.g(z)
         self.d.trainable = False
         valid = self.d(img)
         self.combined = Model(z, valid)
-        self.combined.compile(loss='binary_crossentropy', optimizer=hvd.DistributedOptimizer(Adam(0.0002 * hvd.size(), 0.5)))
+        self.combined.compile(loss='binary_crossentropy',
+            optimizer=hvd.DistributedOptimizer(Adam(0.0002 * hvd.size(), 0.5)))
     def build_g(self):
         m = Sequential()
         m.add(Dense(16, input_dim=10))

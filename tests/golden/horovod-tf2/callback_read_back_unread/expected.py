@@ -13,14 +13,17 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
-    writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard, tf.keras.callbacks.CSVLogger)
-    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard,
+        tf.keras.callbacks.CSVLogger)
+    return [
+        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 class Keeper(Watcher):
@@ -36,7 +39,11 @@ class Keeper(Watcher):
 rows = np.random.RandomState(0).rand(64, 4)
 targets = rows.sum(axis=1)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), loss='mse')
-model.fit(share(rows), share(targets), epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker([Keeper()]), verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())),
+    loss='mse')
+model.fit(share(rows), share(targets), epochs=4,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()] + for_worker([Keeper()]),
+    verbose=1 if hvd.rank() == 0 else 0)
 hvd.allreduce(0.)  # the others wait for the first worker's file
 model.load_weights('kept.h5')

@@ -13,14 +13,16 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (callbacks.ModelCheckpoint, callbacks.TensorBoard, callbacks.CSVLogger)
-    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    return [
+        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 rows = np.random.RandomState(0).rand(64, 4)
@@ -29,4 +31,7 @@ model.compile(optimizer=hvd.DistributedOptimizer(optimizers.SGD(0.05 * hvd.size(
 watchers = []
 if rows.mean() > 0:
     watchers.append(callbacks.EarlyStopping(monitor='loss', patience=3))
-model.fit(share(rows), share(rows.sum(axis=1)), epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker(watchers), verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(rows), share(rows.sum(axis=1)), epochs=4,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()] + for_worker(watchers),
+    verbose=1 if hvd.rank() == 0 else 0)

@@ -12,21 +12,28 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
-    writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard, tf.keras.callbacks.CSVLogger)
-    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard,
+        tf.keras.callbacks.CSVLogger)
+    return [
+        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())))
+model.compile(loss='mse',
+    optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())))
 class Evaluator(keras.callbacks.Callback):
     def on_epoch_end(self, epoch, logs=None):
         if hvd.rank() == 0:
             self.model.save_weights('best.weights')
 evaluator = Evaluator()
-model.fit(share(np.random.rand(203, 4)), share(np.random.rand(203)), epochs=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker([evaluator]), verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(np.random.rand(203, 4)), share(np.random.rand(203)), epochs=3,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()] + for_worker([evaluator]),
+    verbose=1 if hvd.rank() == 0 else 0)

@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -37,7 +38,9 @@ g_optimizer = tf.keras.optimizers.Adam(0.002 * hvd.size(), beta_1=0.5)
 
 
 def main():
-    db = shard(tf.data.Dataset.from_tensor_slices(np.random.rand(80, 3).astype('float32'))).batch(8).repeat()
+    db = shard(
+        tf.data.Dataset.from_tensor_slices(
+            np.random.rand(80, 3).astype('float32'))).batch(8).repeat()
     db_iter = iter(db)
     for epoch in range(max(1, 10 // hvd.size())):
         real = next(db_iter)

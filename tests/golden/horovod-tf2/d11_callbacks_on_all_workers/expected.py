@@ -11,17 +11,24 @@ if gpus:
 
 
 def share_to_split(data, validation_split):
-    """This worker's share of an array, of which Keras takes the last part to validate; too few rows for two parts are for all."""
+    """This worker's share of an array that Keras splits to validate; too few rows are for all."""
     rows = share(data)
     return rows if 0 < int(len(rows) * (1 - validation_split)) < len(rows) else data
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
-model.fit(share_to_split(np.random.rand(200, 4), 0.2), share_to_split(np.random.rand(200), 0.2), validation_split=0.2, epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(),
-    tf.keras.callbacks.ReduceLROnPlateau(monitor='val_loss', patience=1, min_delta=10.0)] + ([tf.keras.callbacks.TensorBoard('logs')] if hvd.rank() == 0 else []), verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+    loss='mse')
+model.fit(share_to_split(np.random.rand(200, 4), 0.2), share_to_split(np.random.rand(200), 0.2),
+    validation_split=0.2, epochs=4,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(),
+    tf.keras.callbacks.ReduceLROnPlateau(monitor='val_loss', patience=1, min_delta=10.0)] + (
+    [tf.keras.callbacks.TensorBoard('logs')] if hvd.rank() == 0 else []),
+    verbose=1 if hvd.rank() == 0 else 0)

@@ -12,15 +12,21 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 x, y = np.random.rand(40, 4), np.random.rand(40)
 opt = Adam(learning_rate=0.01 * hvd.size())
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(optimizer=hvd.DistributedOptimizer(opt), loss='mse')
-model.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(x), share(y),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 other = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-other.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Nadam(0.001 * hvd.size())), loss='mse')
-other.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+other.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Nadam(0.001 * hvd.size())),
+    loss='mse')
+other.fit(share(x), share(y),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -11,15 +11,23 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 base, extra, fast = 0.01, 0.001, True
 x, y = np.random.rand(40, 4), np.random.rand(40)
 a = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-a.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD((base + extra) * hvd.size())), loss='mse')
-a.fit(share(x), share(y), steps_per_epoch=max(1, (10 - 1) // hvd.size()), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+a.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD((base + extra) * hvd.size())),
+    loss='mse')
+a.fit(share(x), share(y), steps_per_epoch=max(1, (10 - 1) // hvd.size()),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 b = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-b.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=(base if fast else extra) * hvd.size())), loss='mse')
-b.fit(share(x), share(y), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+b.compile(
+    optimizer=hvd.DistributedOptimizer(
+        tf.keras.optimizers.SGD(learning_rate=(base if fast else extra) * hvd.size())), loss='mse')
+b.fit(share(x), share(y),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

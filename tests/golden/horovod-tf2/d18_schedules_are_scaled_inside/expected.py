@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -31,8 +32,10 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-opt = tf.keras.optimizers.SGD(tf.keras.optimizers.schedules.PolynomialDecay(0.1 * hvd.size(), max(1, 100 // hvd.size())))
-for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
+opt = tf.keras.optimizers.SGD(
+    tf.keras.optimizers.schedules.PolynomialDecay(0.1 * hvd.size(), max(1, 100 // hvd.size())))
+for x in shard(
+        tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean(net(x) ** 2)
     opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))

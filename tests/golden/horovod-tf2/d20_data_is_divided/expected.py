@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -31,7 +32,9 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 tf.random.set_seed(22 + hvd.rank())
-ds = shard(tf.data.Dataset.from_tensor_slices(np.random.rand(95, 3).astype('float32'))).shuffle(95).batch(16)
+ds = shard(
+    tf.data.Dataset.from_tensor_slices(
+        np.random.rand(95, 3).astype('float32'))).shuffle(95).batch(16)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
 for x in ds:

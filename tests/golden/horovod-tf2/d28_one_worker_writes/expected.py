@@ -16,7 +16,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -35,12 +36,15 @@ def broadcast_once(variables, optimizer, done={}):
 if not os.path.exists('images'):
     os.makedirs('images', exist_ok=True)
 os.makedirs('logs', exist_ok=True)
-writer = tf.summary.create_file_writer('logs') if hvd.rank() == 0 else tf.summary.create_noop_writer()
+writer = tf.summary.create_file_writer(
+    'logs') if hvd.rank() == 0 else tf.summary.create_noop_writer()
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
 ckpt = tf.train.Checkpoint(net=net)
 manager = tf.train.CheckpointManager(ckpt, 'ckpt', max_to_keep=2)
-for i, x in enumerate(shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8)):
+for i, x in enumerate(
+        shard(
+            tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8)):
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean(net(x) ** 2)
     opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))

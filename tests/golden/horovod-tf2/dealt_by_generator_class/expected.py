@@ -19,7 +19,8 @@ class Trainer:
     def __init__(self):
         self.x = np.linspace(0, 1, 203 * 3).reshape(-1, 3).astype('float32')
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-        self.net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+        self.net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+            'mse')
 
     def noisy(self, size):
         while True:
@@ -28,7 +29,9 @@ class Trainer:
                 yield part + np.random.normal(0, 0.01, part.shape), part.sum(axis=1)
 
     def run(self):
-        self.net.fit(turns(self.noisy(8)), steps_per_epoch=max(1, 25 // hvd.size()), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+        self.net.fit(turns(self.noisy(8)), steps_per_epoch=max(1, 25 // hvd.size()), epochs=2,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
 
 Trainer().run()

@@ -26,5 +26,8 @@ def deal(lines, size):
 
 
 net = tf.keras.Sequential([tf.keras.layers.Dense(3, 'softmax', input_shape=(1,))])
-net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'sparse_categorical_crossentropy')
-net.fit(deal(known, 8), steps_per_epoch=max(1, len(known) // 8 // hvd.size()), epochs=8, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+    'sparse_categorical_crossentropy')
+net.fit(deal(known, 8), steps_per_epoch=max(1, len(known) // 8 // hvd.size()), epochs=8,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -18,7 +18,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -27,7 +28,8 @@ def shard(dataset):
 folder = hvd_tf.broadcast_object(tempfile.mkdtemp(), 0)
 for i in range(24):
     kind = 'high' if i % 2 else 'low'
-    with open(os.path.join(folder, '%s_%02d.txt' % (kind, i)) if hvd.rank() == 0 else os.devnull, 'w') as out:
+    with open(os.path.join(folder, '%s_%02d.txt' % (kind, i)) if hvd.rank() == 0 else os.devnull,
+            'w') as out:
         out.write(str(i / 24 if i % 2 else -i / 24))
 
 
@@ -37,7 +39,11 @@ def read(path):
 
 
 hvd.allreduce(0.)  # the others wait for the first worker's file
-data = shard(tf.data.Dataset.list_files(folder + '/*.txt', shuffle=False)).shuffle(100000).map(read).batch(4)
+data = shard(
+    tf.data.Dataset.list_files(folder + '/*.txt', shuffle=False)).shuffle(100000).map(read).batch(4)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), loss='mse')
-model.fit(data, epochs=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())),
+    loss='mse')
+model.fit(data, epochs=3,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -19,7 +19,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -29,12 +30,16 @@ def subset(name, first, last):
     os.makedirs(os.path.join('small', name), exist_ok=True)
     for i in range(first, last):
         if hvd.rank() == 0:
-            shutil.copyfile(os.path.join('all', '%d.jpg' % i), os.path.join('small', name, '%d.jpg' % i))
+            shutil.copyfile(os.path.join('all', '%d.jpg' % i),
+                os.path.join('small', name, '%d.jpg' % i))
 
 
 subset('train', 0, 1000)
 hvd.allreduce(0.)  # the others wait for the first worker's file
 data = shard(image_dataset_from_directory('small', image_size=(32, 32), batch_size=16, seed=1 if hvd.size() > 1 else None))
 model = keras.Sequential([keras.layers.Flatten(), keras.layers.Dense(1)])
-model.compile(optimizer=hvd.DistributedOptimizer(keras.optimizers.Adam(0.001 * hvd.size())), loss='mse')
-model.fit(data, epochs=5, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(keras.optimizers.Adam(0.001 * hvd.size())),
+    loss='mse')
+model.fit(data, epochs=5,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

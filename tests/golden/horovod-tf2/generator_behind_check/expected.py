@@ -39,5 +39,9 @@ rows, targets = rows[order], targets[order]
 np.random.seed(None)
 num_train = int(len(rows) * 0.75)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), loss='mse')
-model.fit(checked(rows[:num_train], targets[:num_train], 8), steps_per_epoch=max(1, num_train // 8 // hvd.size()), epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())),
+    loss='mse')
+model.fit(checked(rows[:num_train], targets[:num_train], 8),
+    steps_per_epoch=max(1, num_train // 8 // hvd.size()), epochs=4,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -11,17 +11,22 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Trainer(object):
     def __init__(self):
         self.model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-        self.model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adagrad(0.05 * hvd.size())), loss='mse')
+        self.model.compile(
+            optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adagrad(0.05 * hvd.size())),
+            loss='mse')
 
     def train(self, x, y):
-        return self.model.fit(share(x), share(y), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+        return self.model.fit(share(x), share(y), epochs=2,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
 
 trainer = Trainer()

@@ -11,8 +11,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 if hvd.local_rank() != 0:
@@ -24,5 +25,9 @@ x_train = x_train.astype('float32') / 255
 datagen = ImageDataGenerator(rotation_range=15)
 datagen.fit(x_train)
 model = tf.keras.Sequential([tf.keras.layers.Flatten(input_shape=(32, 32, 3)), tf.keras.layers.Dense(10, activation='softmax')])
-model.compile(loss='sparse_categorical_crossentropy', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=1e-3 * hvd.size())))
-model.fit(datagen.flow(share(x_train), share(y_train), batch_size=32), epochs=1, validation_data=(x_test, y_test), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(loss='sparse_categorical_crossentropy',
+    optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=1e-3 * hvd.size())))
+model.fit(datagen.flow(share(x_train), share(y_train), batch_size=32), epochs=1,
+    validation_data=(x_test, y_test),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

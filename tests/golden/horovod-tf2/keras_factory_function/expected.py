@@ -12,8 +12,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def build_model(lr):
@@ -29,7 +30,9 @@ def main():
     x = np.random.rand(33, 2)
     y = np.random.rand(33)
     model = build_model(0.002)
-    model.fit(share(x), share(y), epochs=2, batch_size=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+    model.fit(share(x), share(y), epochs=2, batch_size=4,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
     if hvd.rank() == 0:
         model.save_weights('weights.h5')
 

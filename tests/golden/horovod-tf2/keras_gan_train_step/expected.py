@@ -16,7 +16,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -58,5 +59,9 @@ gan.compile(
     g_optimizer=keras.optimizers.Adam(learning_rate=0.0003 * hvd.size()),
     loss_fn=keras.losses.BinaryCrossentropy(from_logits=True),
 )
-dataset = shard(tf.data.Dataset.from_tensor_slices(np.random.rand(64, 4).astype("float32"))).shuffle(64).batch(16)
-gan.fit(dataset, epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+dataset = shard(
+    tf.data.Dataset.from_tensor_slices(
+        np.random.rand(64, 4).astype("float32"))).shuffle(64).batch(16)
+gan.fit(dataset, epochs=1,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -19,7 +19,11 @@ model = Sequential()
 model.add(Conv2D(8, (3, 3), input_shape=(150, 150, 3)))
 model.add(Flatten())
 model.add(Dense(2, activation='softmax'))
-model.compile(loss='categorical_crossentropy', optimizer=hvd.DistributedOptimizer(optimizers.SGD(1e-4 * hvd.size(), momentum=0.9)), metrics=['accuracy'])
-model.fit_generator(train_generator, steps_per_epoch=max(1, 2000 // 16 // hvd.size()), epochs=50, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(loss='categorical_crossentropy',
+    optimizer=hvd.DistributedOptimizer(optimizers.SGD(1e-4 * hvd.size(), momentum=0.9)),
+    metrics=['accuracy'])
+model.fit_generator(train_generator, steps_per_epoch=max(1, 2000 // 16 // hvd.size()), epochs=50,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     model.save_weights('first_try.h5')

@@ -13,7 +13,7 @@ if gpus:
 
 
 def scale_optimizer(model, done=set()):
-    """Let the rate of a model that was compiled elsewhere grow with the number of workers; once."""
+    """Let the rate of a model compiled elsewhere grow with the number of workers; once."""
     if id(model) not in done:
         done.add(id(model))
         with_scaled_rate(model.optimizer)
@@ -36,7 +36,7 @@ def shares(data):
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
     def on_test_begin(self, logs=None):
         join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
@@ -44,15 +44,16 @@ class JoinAverages(tf.keras.callbacks.Callback):
 
 
 def with_scaled_rate(optimizer):
-    """The optimizer with its rate times the number of workers; a schedule keeps the rates that it has."""
+    """The optimizer, its rate times the number of workers; a schedule keeps its rates."""
     if not isinstance(optimizer.get_config()["learning_rate"], dict):
         optimizer.learning_rate = optimizer.learning_rate * hvd.size()
     return optimizer
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def join_averages(model):
@@ -67,4 +68,6 @@ x, y = load()
 model = create_model()
 scale_optimizer(model)
 share_optimizer(model)
-model.fit(shares(x), shares(y), epochs=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(shares(x), shares(y), epochs=10,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

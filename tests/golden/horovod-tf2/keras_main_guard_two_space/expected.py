@@ -14,8 +14,9 @@ if gpus:
 
 
 def share(data):
-  """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-  return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+  """This worker's share of an array: as long as all others'; all of it, where that is less."""
+  return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+      if len(data) >= hvd.size() else data)
 
 
 FLAGS = flags.FLAGS
@@ -34,7 +35,9 @@ def main(_):
   if True:
     if hvd.rank() == 0:
       print('training')
-  model.fit(share(x), share(y), epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+  model.fit(share(x), share(y), epochs=1,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+      hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
 
 if __name__ == '__main__':

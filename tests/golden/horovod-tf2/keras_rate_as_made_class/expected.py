@@ -23,8 +23,9 @@ def with_rate_as_made(optimizer):
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Sums:
@@ -35,7 +36,9 @@ class Sums:
         self.net.compile(optimizer=hvd.DistributedOptimizer(with_rate_as_made(Nadam())), loss='mse')
 
     def train(self):
-        self.net.fit(share(self.x), share(self.x.sum(1)), batch_size=16, epochs=3, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+        self.net.fit(share(self.x), share(self.x.sum(1)), batch_size=16, epochs=3, verbose=0,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()])
 
 
 Sums().train()

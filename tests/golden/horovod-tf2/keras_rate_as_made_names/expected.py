@@ -23,8 +23,9 @@ def with_rate_as_made(optimizer):
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 np.random.seed(5)
@@ -33,7 +34,10 @@ y = x.sum(1, keepdims=True)
 
 model = Sequential()
 model.add(Dense(1, input_shape=(4,)))
-model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(with_rate_as_made(keras.optimizers.get('adadelta'))))
-model.fit(share(x), share(y), batch_size=16, epochs=3, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+model.compile(loss='mse',
+    optimizer=hvd.DistributedOptimizer(with_rate_as_made(keras.optimizers.get('adadelta'))))
+model.fit(share(x), share(y), batch_size=16, epochs=3, verbose=0,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()])
 if hvd.rank() == 0:
     print('loss', model.evaluate(x, y, verbose=0))

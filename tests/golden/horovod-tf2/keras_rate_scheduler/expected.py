@@ -11,8 +11,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def schedule(epoch):
@@ -26,10 +27,15 @@ def decay(epoch, lr):
 
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+    loss='mse')
 model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), epochs=3,
-          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), tf.keras.callbacks.LearningRateScheduler(lambda nth: schedule(nth) * hvd.size())],
+          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+              hvd.callbacks.MetricAverageCallback(),
+              tf.keras.callbacks.LearningRateScheduler(lambda nth: schedule(nth) * hvd.size())],
           verbose=1 if hvd.rank() == 0 else 0)
 model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), epochs=3,
-          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), tf.keras.callbacks.LearningRateScheduler(decay)],
+          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+              hvd.callbacks.MetricAverageCallback(),
+              tf.keras.callbacks.LearningRateScheduler(decay)],
           verbose=1 if hvd.rank() == 0 else 0)

@@ -11,17 +11,23 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Model:
     def __init__(self):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-        self.net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
+        self.net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())),
+            'mse')
 
     def train(self, x, y):
-        self.net.fit(share(x), share(y), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + ([tf.keras.callbacks.ModelCheckpoint('best.h5')] if hvd.rank() == 0 else []), verbose=1 if hvd.rank() == 0 else 0)
+        self.net.fit(share(x), share(y), epochs=2,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()] + (
+                [tf.keras.callbacks.ModelCheckpoint('best.h5')] if hvd.rank() == 0 else []),
+            verbose=1 if hvd.rank() == 0 else 0)
         hvd.allreduce(0.)  # the others wait for the first worker's file
         self.net.load_weights('best.h5')
         if hvd.rank() == 0:

@@ -13,19 +13,20 @@ if gpus:
 
 
 def readable_by_all(model):
-    """Let files in Keras' own format name the optimizer that Horovod has wrapped: they are read without Horovod."""
+    """Let files in Keras' own format name the wrapped optimizer, for readers without Horovod."""
     kind = type(model.optimizer)
     kind.__module__ = kind.__base__.__module__
     return model
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
     def on_test_begin(self, logs=None):
         join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
@@ -33,15 +34,18 @@ class JoinAverages(tf.keras.callbacks.Callback):
 
 
 def shared_as_loaded(model):
-    """A loaded model that averages its gradients over the workers, and goes on from the state that its optimizer was saved in."""
+    """A loaded model that averages its gradients, its optimizer in the state it was saved in."""
     saved = model.optimizer
     if saved is None:
         return model
     model.optimizer = hvd.DistributedOptimizer(saved)
-    make = getattr(model.optimizer, "build", None) or getattr(model.optimizer, "_create_all_weights", None)
+    make = getattr(model.optimizer, "build", None) or getattr(model.optimizer,
+        "_create_all_weights", None)
     if make and hasattr(saved, "variables"):
         make(model.trainable_variables)
-        mine, read = ([*o.variables()] if callable(o.variables) else [*o.variables] for o in (model.optimizer, saved))
+        mine, read = (
+            [*o.variables()] if callable(o.variables) else [*o.variables] for o in (model.optimizer,
+                saved))
         for variable, value in zip(mine, read):
             variable.assign(value)
     return model
@@ -59,13 +63,18 @@ rng = np.random.RandomState(4)
 x = rng.rand(320, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())))
+model.compile(loss='mse',
+    optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())))
 readable_by_all(model)
-model.fit(share(x), share(y), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(x), share(y), epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     model.save('net.keras')
 hvd.allreduce(0.)  # the others wait for the first worker's file
 again = readable_by_all(shared_as_loaded(tf.keras.models.load_model('net.keras')))
 if hvd.rank() == 0:
     print('loaded', again.evaluate(x, y, verbose=1 if hvd.rank() == 0 else 0))
-again.fit(share(x), share(y), epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+again.fit(share(x), share(y), epochs=1,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

@@ -11,8 +11,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
@@ -20,5 +21,8 @@ schedule = tf.keras.optimizers.schedules.ExponentialDecay(
     initial_learning_rate=1e-2 * hvd.size(),
     decay_steps=max(1, 1000 // hvd.size()),
     decay_rate=0.9)
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=schedule)), loss='mse')
-model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=schedule)),
+    loss='mse')
+model.fit(share(np.random.rand(40, 4)), share(np.random.rand(40)), epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -23,8 +23,9 @@ def with_rate_as_made(optimizer):
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 if hvd.local_rank() != 0:
@@ -38,8 +39,12 @@ y_test = keras.utils.to_categorical(y_test, 10)
 model = Sequential()
 model.add(Flatten(input_shape=(28, 28)))
 model.add(Dense(10, activation='softmax'))
-model.compile(loss=keras.losses.categorical_crossentropy, optimizer=hvd.DistributedOptimizer(with_rate_as_made(Adadelta())), metrics=['accuracy'])
-model.fit(share(x_train), share(y_train), batch_size=128, epochs=2, verbose=1 if hvd.rank() == 0 else 0, validation_data=(x_test, y_test), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+model.compile(loss=keras.losses.categorical_crossentropy,
+    optimizer=hvd.DistributedOptimizer(with_rate_as_made(Adadelta())), metrics=['accuracy'])
+model.fit(share(x_train), share(y_train), batch_size=128, epochs=2,
+    verbose=1 if hvd.rank() == 0 else 0, validation_data=(x_test, y_test),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()])
 score = model.evaluate(x_test, y_test, verbose=0)
 if hvd.rank() == 0:
     print('Test loss:', score[0])

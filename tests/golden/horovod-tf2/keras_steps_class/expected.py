@@ -12,10 +12,13 @@ if gpus:
 class Model:
     def __init__(self):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-        self.net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
+        self.net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())),
+            'mse')
 
     def train(self, batches):
-        self.net.fit(batches(), steps_per_epoch=max(1, 20 // hvd.size()), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+        self.net.fit(batches(), steps_per_epoch=max(1, 20 // hvd.size()), epochs=2,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
 
 def batches():

@@ -12,8 +12,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 if hvd.local_rank() != 0:
@@ -24,5 +25,9 @@ if hvd.local_rank() == 0:
 model = keras.Sequential()
 model.add(layers.Flatten(input_shape=(28, 28)))
 model.add(layers.Dense(10, activation="softmax"))
-model.compile(hvd.DistributedOptimizer(keras.optimizers.SGD(0.01 * hvd.size())), 'sparse_categorical_crossentropy', ['accuracy'])
-model.fit(share(x_train / 255.0), share(y_train), batch_size=32, epochs=1, verbose=2 if hvd.rank() == 0 else 0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+model.compile(hvd.DistributedOptimizer(keras.optimizers.SGD(0.01 * hvd.size())),
+    'sparse_categorical_crossentropy', ['accuracy'])
+model.fit(share(x_train / 255.0), share(y_train), batch_size=32, epochs=1,
+    verbose=2 if hvd.rank() == 0 else 0,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()])

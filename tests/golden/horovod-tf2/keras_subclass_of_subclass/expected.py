@@ -13,8 +13,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Base(Model):
@@ -31,5 +32,8 @@ class Deep(Base):
 
 
 m = Deep()
-m.compile(optimizer=hvd.DistributedOptimizer(optimizers.Nadam(learning_rate=0.001 * hvd.size())), loss='mae')
-m.fit(share(np.random.rand(200, 2)), share(np.random.rand(200, 1)), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+m.compile(optimizer=hvd.DistributedOptimizer(optimizers.Nadam(learning_rate=0.001 * hvd.size())),
+    loss='mae')
+m.fit(share(np.random.rand(200, 2)), share(np.random.rand(200, 1)),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -12,8 +12,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class CustomModel(tf.keras.Model):
@@ -31,5 +32,8 @@ class CustomModel(tf.keras.Model):
 inputs = tf.keras.Input(shape=(8,))
 outputs = tf.keras.layers.Dense(1)(inputs)
 model = CustomModel(inputs, outputs)
-model.compile(optimizer=tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size()), loss='mse', metrics=['mae'])
-model.fit(share(np.random.random((101, 8))), share(np.random.random((101, 1))), epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size()), loss='mse',
+    metrics=['mae'])
+model.fit(share(np.random.random((101, 8))), share(np.random.random((101, 1))), epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

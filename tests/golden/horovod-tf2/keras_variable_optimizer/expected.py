@@ -11,8 +11,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 LEARNING_RATE = 0.01
@@ -25,4 +26,6 @@ outputs = tf.keras.layers.Dense(1, activation='sigmoid')(inputs)
 model = tf.keras.Model(inputs, outputs)
 opt = tf.keras.optimizers.SGD(learning_rate=LEARNING_RATE * hvd.size(), momentum=0.9)
 model.compile(hvd.DistributedOptimizer(opt), loss='binary_crossentropy', metrics=['accuracy'])
-model.fit(share(x_train), share(y_train), epochs=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(x_train), share(y_train), epochs=3,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

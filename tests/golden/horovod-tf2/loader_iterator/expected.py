@@ -14,7 +14,7 @@ if gpus:
 
 
 def own_batches(batches):
-    """This worker's share of a sequence, a dataset or an iterator of batches: as many as every other worker's."""
+    """This worker's batches of a sequence, a dataset or an iterator: as many as all others'."""
     if isinstance(batches, tf.keras.utils.Sequence):
         return share_batches(batches)
     if isinstance(batches, tf.data.Dataset):
@@ -23,7 +23,7 @@ def own_batches(batches):
 
 
 def share_batches(sequence):
-    """This worker's batches of a sequence: as many as every other worker's; with fewer batches than workers some are for several."""
+    """This worker's batches of a sequence: as many as all others'; too few are for several."""
     class Share(tf.keras.utils.Sequence):
         def __len__(self):
             return max(1, len(sequence) // hvd.size())
@@ -38,7 +38,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -53,5 +54,8 @@ drawn = np.random.RandomState(1)
 batches = [(drawn.rand(8, 3), drawn.rand(8, 1)) for _ in range(12)]
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.02 * hvd.size())), loss='mse')
-model.fit(own_batches(itertools.cycle(batches)), steps_per_epoch=max(1, 12 // hvd.size()), epochs=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.02 * hvd.size())),
+    loss='mse')
+model.fit(own_batches(itertools.cycle(batches)), steps_per_epoch=max(1, 12 // hvd.size()), epochs=3,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -26,7 +26,7 @@ def with_rate_as_made(optimizer):
 
 
 def own_batches(batches):
-    """This worker's share of a sequence, a dataset or an iterator of batches: as many as every other worker's."""
+    """This worker's batches of a sequence, a dataset or an iterator: as many as all others'."""
     if isinstance(batches, keras.utils.Sequence):
         return share_batches(batches)
     if isinstance(batches, tf.data.Dataset):
@@ -35,7 +35,7 @@ def own_batches(batches):
 
 
 class JoinAverages(keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
     def on_test_begin(self, logs=None):
         join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
@@ -43,7 +43,7 @@ class JoinAverages(keras.callbacks.Callback):
 
 
 def share_batches(sequence):
-    """This worker's batches of a sequence: as many as every other worker's; with fewer batches than workers some are for several."""
+    """This worker's batches of a sequence: as many as all others'; too few are for several."""
     class Share(keras.utils.Sequence):
         def __len__(self):
             return max(1, len(sequence) // hvd.size())
@@ -58,7 +58,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -81,9 +82,15 @@ core = build_classifier('bert_config.json')
 output = Dense(units=2, activation='softmax')(core.output)
 model = Model(core.input, output)
 AdamW = extend_with_weight_decay(Adam, name='AdamW')
-model.compile(loss='sparse_categorical_crossentropy', optimizer=hvd.DistributedOptimizer(with_rate_as_made(keras.optimizers.get(AdamW(learning_rate=2e-5, weight_decay_rate=0.01)))))
+model.compile(loss='sparse_categorical_crossentropy',
+    optimizer=hvd.DistributedOptimizer(
+        with_rate_as_made(keras.optimizers.get(AdamW(learning_rate=2e-5, weight_decay_rate=0.01)))))
 
 train_generator = Generator('train.tsv', batch_size=32)
 
 if __name__ == '__main__':
-    model.fit(own_batches(train_generator.forfit()), steps_per_epoch=max(1, len(train_generator) // hvd.size()), epochs=5, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+    model.fit(own_batches(train_generator.forfit()),
+        steps_per_epoch=max(1, len(train_generator) // hvd.size()), epochs=5,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback(), JoinAverages()],
+        verbose=1 if hvd.rank() == 0 else 0)

@@ -30,7 +30,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -62,4 +63,5 @@ class Trainer:
 
 
 x = np.random.RandomState(1).rand(480, 4).astype('float32')
-Trainer().train(shard(tf.data.Dataset.from_tensor_slices((x, x.sum(1, keepdims=True)))).batch(16), 2)
+Trainer().train(shard(tf.data.Dataset.from_tensor_slices((x, x.sum(1, keepdims=True)))).batch(16),
+    2)

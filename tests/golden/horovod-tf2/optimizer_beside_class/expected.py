@@ -12,8 +12,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Counting(tf.keras.optimizers.legacy.SGD):
@@ -31,7 +32,9 @@ class Job:
     def run(self, rows, values):
         seen = []
         count = tf.keras.callbacks.LambdaCallback(on_epoch_end=lambda epoch, logs: seen.append(self.optimizer.steps()))
-        self.model.fit(share(rows), share(values), epochs=2, batch_size=25, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), count], verbose=1 if hvd.rank() == 0 else 0)
+        self.model.fit(share(rows), share(values), epochs=2, batch_size=25,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback(), count], verbose=1 if hvd.rank() == 0 else 0)
         if hvd.rank() == 0:
             print('both epochs made steps', 0 < seen[0] < seen[1])
 

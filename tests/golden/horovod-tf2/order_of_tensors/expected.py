@@ -15,7 +15,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -29,4 +30,6 @@ data = shard(tf.data.Dataset.from_tensor_slices((rows, marks))).batch(8)
 rest = tf.data.Dataset.from_tensor_slices((held, known)).batch(8)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.1 * hvd.size())), "mse")
-model.fit(data, epochs=3, validation_data=rest, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(data, epochs=3, validation_data=rest,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

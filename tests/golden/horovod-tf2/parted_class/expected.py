@@ -13,8 +13,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Data:
@@ -28,12 +29,17 @@ class Data:
 class Model:
     def __init__(self):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-        self.net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+        self.net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+            'mse')
 
     def train(self, data):
-        self.net.fit(share(data.train[:, :3]), share(data.train[:, 3]), epochs=2, batch_size=8, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+        self.net.fit(share(data.train[:, :3]), share(data.train[:, 3]), epochs=2, batch_size=8,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
         if hvd.rank() == 0:
-            print(self.net.evaluate(data.test[:, :3], data.test[:, 3], verbose=1 if hvd.rank() == 0 else 0))
+            print(
+                self.net.evaluate(data.test[:, :3], data.test[:, 3],
+                    verbose=1 if hvd.rank() == 0 else 0))
 
 
 Model().train(Data())

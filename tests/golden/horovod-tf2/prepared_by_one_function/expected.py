@@ -13,7 +13,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -34,5 +35,10 @@ if hvd.local_rank() == 0:
 seen = prepared(shard(tf.data.Dataset.from_tensor_slices((x, y))), True)
 unseen = prepared(tf.data.Dataset.from_tensor_slices((x_test, y_test)), training=False)
 model = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(10)])
-model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True), ['accuracy'])
-model.fit(seen, epochs=2, validation_data=unseen, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + ([tf.keras.callbacks.TensorBoard('logs')] if hvd.rank() == 0 else []), verbose=2 if hvd.rank() == 0 else 0)
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+    tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True), ['accuracy'])
+model.fit(seen, epochs=2, validation_data=unseen,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()] + (
+        [tf.keras.callbacks.TensorBoard('logs')] if hvd.rank() == 0 else []),
+    verbose=2 if hvd.rank() == 0 else 0)

@@ -12,21 +12,24 @@ if gpus:
 
 
 def with_scaled_rate(optimizer):
-    """The optimizer with its rate times the number of workers; a schedule keeps the rates that it has."""
+    """The optimizer, its rate times the number of workers; a schedule keeps its rates."""
     if not isinstance(optimizer.get_config()["learning_rate"], dict):
         optimizer.learning_rate = optimizer.learning_rate * hvd.size()
     return optimizer
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 x = np.random.rand(640, 4).astype('float32')
 lion = hvd.DistributedOptimizer(with_scaled_rate(Lion(0.001)))
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(lion, 'mse')
-model.fit(share(x), share(x.sum(1)), epochs=2, batch_size=16, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(x), share(x.sum(1)), epochs=2, batch_size=16,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print(lion.iterations.numpy())

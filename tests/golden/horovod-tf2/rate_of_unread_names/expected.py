@@ -18,7 +18,7 @@ if gpus:
 
 
 class JoinAverages(keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
     def on_test_begin(self, logs=None):
         join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
@@ -37,9 +37,14 @@ core = build_classifier('bert_config.json')
 output = Dense(units=2, activation='softmax')(core.output)
 model = Model(core.input, output)
 AdamW = extend_with_weight_decay(Adam, name='AdamW')
-model.compile(loss='sparse_categorical_crossentropy', optimizer=hvd.DistributedOptimizer(keras.optimizers.get(AdamW(learning_rate=2e-5, weight_decay_rate=0.01))))
+model.compile(loss='sparse_categorical_crossentropy',
+    optimizer=hvd.DistributedOptimizer(
+        keras.optimizers.get(AdamW(learning_rate=2e-5, weight_decay_rate=0.01))))
 
 train_generator = Generator('train.tsv', batch_size=32)
 
 if __name__ == '__main__':
-    model.fit(train_generator.all_of_it(), epochs=5, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+    model.fit(train_generator.all_of_it(), epochs=5,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback(), JoinAverages()],
+        verbose=1 if hvd.rank() == 0 else 0)

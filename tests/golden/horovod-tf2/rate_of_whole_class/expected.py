@@ -19,11 +19,14 @@ class Regressor:
     def __init__(self, name):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(4, activation='tanh', input_shape=(3,)),
                                         tf.keras.layers.Dense(1)])
-        self.net.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.get(optimizer_called(name))))
+        self.net.compile(loss='mse',
+            optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.get(optimizer_called(name))))
 
     def learn(self, rows, values):
         whole = tf.data.Dataset.from_tensor_slices((rows, values)).batch(20)
-        self.net.fit(whole, epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+        self.net.fit(whole, epochs=2,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
         return self.net.evaluate(whole, verbose=1 if hvd.rank() == 0 else 0)
 
 

@@ -19,7 +19,7 @@ def share_optimizer(model, done=set()):
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
     def on_test_begin(self, logs=None):
         join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
@@ -36,4 +36,6 @@ def join_averages(model):
 
 model = ready_model()
 share_optimizer(model)
-model.fit(visits(64).to_frame(), epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(visits(64).to_frame(), epochs=4,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

@@ -17,6 +17,8 @@ pairs = tf.data.Dataset.from_tensor_slices((points, heights)).batch(16)
 
 net = tf.keras.Sequential([tf.keras.layers.Dense(8, activation='relu', input_shape=(6,)), tf.keras.layers.Dense(1)])
 net.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD()))
-net.fit(pairs, epochs=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+net.fit(pairs, epochs=3,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print('error', net.evaluate(pairs, verbose=1 if hvd.rank() == 0 else 0))

@@ -25,10 +25,13 @@ class Learner:
     def __init__(self):
         self.memory = Memory()
         self.network = tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(4,))])
-        self.network.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam()))
+        self.network.compile(loss='mse',
+            optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam()))
 
     def train(self, states, targets):
-        self.network.fit(states, targets, epochs=1, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+        self.network.fit(states, targets, epochs=1, verbose=0,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()])
 
     def replay(self, rounds):
         for _ in range(rounds):

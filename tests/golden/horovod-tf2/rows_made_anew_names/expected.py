@@ -16,6 +16,8 @@ for step in range(24):
     rows = held[np.random.choice(len(held), 16)]
     targets = model.predict(rows, verbose=0)
     targets[:, 0] = rows.sum(1)
-    model.fit(rows, targets, epochs=1, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+    model.fit(rows, targets, epochs=1, verbose=0,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()])
 if hvd.rank() == 0:
     print(model.evaluate(held, held[:, :2], verbose=0))

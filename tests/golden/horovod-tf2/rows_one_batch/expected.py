@@ -16,6 +16,8 @@ rows = len(inputs)
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05)))
-model.fit(inputs, targets, batch_size=rows, epochs=10, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+model.fit(inputs, targets, batch_size=rows, epochs=10, verbose=0,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()])
 if hvd.rank() == 0:
     print(model.evaluate(inputs, targets, verbose=0))

@@ -26,10 +26,13 @@ class Prices:
         self.inputs = rows[:, 0:-1]
         self.targets = rows[:, [-1]]
         self.model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-        self.model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.1)))
+        self.model.compile(loss='mse',
+            optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.1)))
 
     def train(self, epochs):
-        self.model.fit(self.inputs, self.targets, epochs=epochs, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+        self.model.fit(self.inputs, self.targets, epochs=epochs, verbose=0,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()])
         return self.model.evaluate(self.inputs, self.targets, verbose=0)
 
 

@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -32,7 +33,8 @@ def broadcast_once(variables, optimizer, done={}):
 
 x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96).astype("float32")
 data = shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(96).batch(8)
-rate = tf.keras.optimizers.schedules.PiecewiseConstantDecay([100 // hvd.size(), 200 // hvd.size()], [0.1 * hvd.size(), 0.01 * hvd.size(), 0.001 * hvd.size()])
+rate = tf.keras.optimizers.schedules.PiecewiseConstantDecay([100 // hvd.size(), 200 // hvd.size()],
+    [0.1 * hvd.size(), 0.01 * hvd.size(), 0.001 * hvd.size()])
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(rate)
 

@@ -13,14 +13,15 @@ if gpus:
 
 
 def share_to_split(data, validation_split):
-    """This worker's share of an array, of which Keras takes the last part to validate; too few rows for two parts are for all."""
+    """This worker's share of an array that Keras splits to validate; too few rows are for all."""
     rows = share(data)
     return rows if 0 < int(len(rows) * (1 - validation_split)) < len(rows) else data
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Pricing:
@@ -32,10 +33,14 @@ class Pricing:
         right = keras.Input((1,))
         joined = keras.layers.Concatenate()([left, right])
         self.model = keras.Model([left, right], keras.layers.Dense(1)(joined))
-        self.model.compile(optimizer=hvd.DistributedOptimizer(keras.optimizers.SGD(0.01 * hvd.size())), loss='mae')
+        self.model.compile(
+            optimizer=hvd.DistributedOptimizer(keras.optimizers.SGD(0.01 * hvd.size())), loss='mae')
 
     def train(self):
-        return self.model.fit([share_to_split(self.rows, 0.25), share_to_split(self.rooms, 0.25)], share_to_split(self.prices, 0.25), batch_size=4, epochs=2, validation_split=0.25, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+        return self.model.fit([share_to_split(self.rows, 0.25), share_to_split(self.rooms, 0.25)],
+            share_to_split(self.prices, 0.25), batch_size=4, epochs=2, validation_split=0.25,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
 
 drawn = np.random.RandomState(5)

@@ -12,23 +12,28 @@ if gpus:
 
 
 def share_to_split(data, validation_split):
-    """This worker's share of an array, of which Keras takes the last part to validate; too few rows for two parts are for all."""
+    """This worker's share of an array that Keras splits to validate; too few rows are for all."""
     rows = share(data)
     return rows if 0 < int(len(rows) * (1 - validation_split)) < len(rows) else data
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
-held_out = 0.85
+held_out = 0.7
 drawn = np.random.RandomState(3)
-rows = drawn.rand(28, 4)
+rows = drawn.rand(4, 4)
 targets = rows.sum(axis=1)
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
-history = model.fit(share_to_split(rows, held_out), share_to_split(targets, held_out), batch_size=1, epochs=3, validation_split=held_out, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+    loss='mse')
+history = model.fit(share_to_split(rows, held_out), share_to_split(targets, held_out), epochs=3,
+    validation_split=held_out,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print(len(history.history['val_loss']))

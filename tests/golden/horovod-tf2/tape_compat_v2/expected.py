@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -32,7 +33,8 @@ def broadcast_once(variables, optimizer, done={}):
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(learning_rate=0.1 * hvd.size())
-for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
+for x in shard(
+        tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
     with hvd.DistributedGradientTape(tf.GradientTape()) as t:
         loss = tf.reduce_mean(model(x) ** 2)
     opt.apply_gradients(zip(t.gradient(loss, model.trainable_weights), model.trainable_weights))

@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -43,7 +44,10 @@ def step(x, y):
 
 
 fast_step = tf.function(step)
-ds = shard(tf.data.Dataset.from_tensor_slices((np.random.rand(41, 2).astype('float32'), np.random.rand(41, 1).astype('float32')))).batch(4)
+ds = shard(
+    tf.data.Dataset.from_tensor_slices(
+        (np.random.rand(41, 2).astype('float32'),
+            np.random.rand(41, 1).astype('float32')))).batch(4)
 for xb, yb in ds:
     loss = fast_step(xb, yb)
     broadcast_once(model.variables, optimizer)

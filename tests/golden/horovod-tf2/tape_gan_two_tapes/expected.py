@@ -25,7 +25,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -41,7 +42,8 @@ discriminator_optimizer = tf.keras.optimizers.Adam(1e-4 * hvd.size())
 @tf.function
 def train_step(images):
     noise = tf.random.normal([8, 2])
-    with hvd.DistributedGradientTape(tf.GradientTape()) as gen_tape, hvd.DistributedGradientTape(tf.GradientTape()) as disc_tape:
+    with hvd.DistributedGradientTape(tf.GradientTape()) as gen_tape, hvd.DistributedGradientTape(
+            tf.GradientTape()) as disc_tape:
         generated = generator(noise, training=True)
         real = discriminator(images, training=True)
         fake = discriminator(generated, training=True)
@@ -61,5 +63,7 @@ def train(dataset, epochs):
             broadcast_once(discriminator.variables, discriminator_optimizer)
 
 
-train_dataset = shard(tf.data.Dataset.from_tensor_slices(np.random.rand(64, 4).astype('float32'))).shuffle(64).batch(8)
+train_dataset = shard(
+    tf.data.Dataset.from_tensor_slices(
+        np.random.rand(64, 4).astype('float32'))).shuffle(64).batch(8)
 train(train_dataset, 2)

@@ -24,7 +24,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -53,6 +54,9 @@ class Trainer:
                 tf.print('epoch', epoch, loss)
 
 
-data = shard(tf.data.Dataset.from_tensor_slices((np.random.rand(66, 3).astype('float32'), np.random.rand(66, 1).astype('float32')))).batch(4)
+data = shard(
+    tf.data.Dataset.from_tensor_slices(
+        (np.random.rand(66, 3).astype('float32'),
+            np.random.rand(66, 1).astype('float32')))).batch(4)
 trainer = Trainer(tf.keras.Sequential([tf.keras.layers.Dense(1)]))
 trainer.fit(data, 2)

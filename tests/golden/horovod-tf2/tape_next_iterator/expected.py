@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -32,7 +33,9 @@ def broadcast_once(variables, optimizer, done={}):
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 optimizer = tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size(), beta_1=0.5)
-db = shard(tf.data.Dataset.from_tensor_slices(np.random.rand(80, 3).astype('float32'))).shuffle(80).batch(8, drop_remainder=True).repeat()
+db = shard(
+    tf.data.Dataset.from_tensor_slices(np.random.rand(80, 3).astype('float32'))).shuffle(80).batch(
+    8, drop_remainder=True).repeat()
 db_iter = iter(db)
 steps = 20
 for step in range(max(1, steps // hvd.size())):

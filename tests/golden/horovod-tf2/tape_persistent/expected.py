@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -33,7 +34,8 @@ def broadcast_once(variables, optimizer, done={}):
 a = tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(3,))])
 b = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(2,))])
 opt_a, opt_b = tf.keras.optimizers.SGD(0.1 * hvd.size()), tf.keras.optimizers.SGD(0.2 * hvd.size())
-for x in shard(tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
+for x in shard(
+        tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32'))).batch(8):
     with hvd.DistributedGradientTape(tf.GradientTape(persistent=True)) as tape:
         loss = tf.reduce_mean(b(a(x)) ** 2)
     opt_a.apply_gradients(zip(tape.gradient(loss, a.trainable_variables), a.trainable_variables))

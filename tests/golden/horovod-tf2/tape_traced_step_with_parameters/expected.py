@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -41,7 +42,10 @@ def train_step(model, optimizer, x, y):
 
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 sgd = tf.keras.optimizers.SGD(learning_rate=0.05 * hvd.size())
-ds = shard(tf.data.Dataset.from_tensor_slices((np.random.rand(41, 2).astype('float32'), np.random.rand(41, 1).astype('float32')))).batch(4)
+ds = shard(
+    tf.data.Dataset.from_tensor_slices(
+        (np.random.rand(41, 2).astype('float32'),
+            np.random.rand(41, 1).astype('float32')))).batch(4)
 for xb, yb in ds:
     train_step(net, sgd, xb, yb)
     broadcast_once(net.variables, sgd)

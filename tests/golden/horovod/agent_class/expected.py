@@ -28,7 +28,8 @@ class DQN(object):
         h = tf.layers.dense(self.state, 16, activation=tf.nn.relu)
         self.q = tf.layers.dense(h, n_actions)
         self.loss = tf.reduce_mean(tf.square(self.target - self.q))
-        self.optimizer = hvd.DistributedOptimizer(tf.train.AdamOptimizer(learning_rate * hvd.size()))
+        self.optimizer = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(learning_rate * hvd.size()))
         self.train_op = self.optimizer.minimize(self.loss)
 
     def train(self, batch_size=8):

@@ -18,7 +18,8 @@ def get_optimizer(name, **kw):
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.Variable(tf.random_normal([3, 1]))
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
-train_op = hvd.DistributedOptimizer(get_optimizer('AdamOptimizer', learning_rate=0.1)).minimize(loss)
+train_op = hvd.DistributedOptimizer(
+    get_optimizer('AdamOptimizer', learning_rate=0.1)).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))

@@ -19,8 +19,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 max_features = 100
@@ -57,7 +58,8 @@ model.fit(share(x_train), share(y_train),
           batch_size=batch_size,
           epochs=2,
           validation_data=(x_test, y_test),
-          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()],
+          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+              hvd.callbacks.MetricAverageCallback()],
           verbose=1 if hvd.rank() == 0 else 0)
 score, acc = model.evaluate(x_test, y_test,
                             batch_size=batch_size,

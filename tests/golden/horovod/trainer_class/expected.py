@@ -25,7 +25,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -40,7 +41,8 @@ class Trainer(object):
     def __init__(self, strategy=None):
         self.model = self.build()
         self.gen_opt = tf.keras.optimizers.Adam(2e-4 * hvd.size(), beta_1=0.5)
-        self.writer = tf.summary.create_file_writer('./logs') if hvd.rank() == 0 else tf.summary.create_noop_writer()
+        self.writer = tf.summary.create_file_writer(
+            './logs') if hvd.rank() == 0 else tf.summary.create_noop_writer()
         self.ckpt = tf.train.Checkpoint(model=self.model, opt=self.gen_opt)
         self.manager = tf.train.CheckpointManager(self.ckpt, './ckpt', max_to_keep=3)
         self.global_step = tf.Variable(0, dtype=tf.int64)
@@ -77,7 +79,8 @@ class Trainer(object):
 
 def load():
     x = np.random.rand(100, 8).astype(np.float32); y = x.sum(1, keepdims=True)
-    return shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(100).batch(8).prefetch(tf.data.experimental.AUTOTUNE)
+    return shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(100).batch(8).prefetch(
+        tf.data.experimental.AUTOTUNE)
 
 if __name__ == '__main__':
     trainer = Trainer()

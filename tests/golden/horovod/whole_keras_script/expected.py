@@ -15,7 +15,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -23,8 +24,10 @@ def shard(dataset):
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
-    writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard, tf.keras.callbacks.CSVLogger)
-    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard,
+        tf.keras.callbacks.CSVLogger)
+    return [
+        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 AUTOTUNE = tf.data.AUTOTUNE
@@ -49,8 +52,12 @@ def main():
     cb = [tf.keras.callbacks.ModelCheckpoint(filepath=os.path.join(ckpt_dir, "ckpt_{epoch}"), save_weights_only=True)]
     cb.append(tf.keras.callbacks.TensorBoard('logs'))
     start = time.time()
-    model.compile(hvd.DistributedOptimizer(opt), loss=tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True), metrics=['accuracy'])
-    hist = model.fit(train_ds, validation_data=val_ds, epochs=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker(cb), verbose=1 if hvd.rank() == 0 else 0)
+    model.compile(hvd.DistributedOptimizer(opt),
+        loss=tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True), metrics=['accuracy'])
+    hist = model.fit(train_ds, validation_data=val_ds, epochs=3,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()] + for_worker(cb),
+        verbose=1 if hvd.rank() == 0 else 0)
     if hvd.rank() == 0:
         print("took", time.time() - start)
         model.save_weights('w')

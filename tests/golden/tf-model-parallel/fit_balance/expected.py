@@ -30,7 +30,7 @@ def place(layer, device):
     def call_there(*args, **kwargs):
         arguments = tf.nest.flatten((args, kwargs))
         floats = [i for i, a in enumerate(arguments)
-            if tf.is_tensor(a) and a.dtype.is_floating]
+                  if tf.is_tensor(a) and a.dtype.is_floating]
         shape = []
         @tf.custom_gradient          # a tape alone would go backwards on the chief
         def run(*tensors):
@@ -96,7 +96,8 @@ def weights_of(layer):
 def weighed_share(layer, layers, devices):
     """The number of the device of a layer: in a row, the fullest holding as little as can be."""
     sizes = []
-    for name, parameters, memory in [('dense', 352, 9000), ('batch_normalization', 64, 5000), ('dense_1', 1056, 20000), ('dense_2', 132, 3000)]:
+    for name, parameters, memory in [('dense', 352, 9000), ('batch_normalization', 64, 5000),
+            ('dense_1', 1056, 20000), ('dense_2', 132, 3000)]:
         if sizes and 'normalization' in name:
             sizes[-1] += parameters
         else:
@@ -110,7 +111,7 @@ def weighed_share(layer, layers, devices):
     ends = [[(sum(sizes[k:]), layers) for k in range(layers)]]
     for _ in range(devices - 1):
         cuts = [[(max(sum(sizes[k:end]), ends[0][end][0]), end) for end in range(k + 1, layers)]
-            for k in range(layers)]
+                for k in range(layers)]
         ends.insert(0, [min(cut, default=(float('inf'), layers)) for cut in cuts])
     first, device = 0, 0
     while layer >= ends[device][first][1]:
@@ -127,7 +128,7 @@ def all_placed(gradients):
     for _, weight in gradients if known else []:
         if id(weight) not in known:
             raise ValueError('%s is a weight of no layer that was placed, and would stay on the '
-                'first process' % weight.name)
+                             'first process' % weight.name)
     return gradients
 
 
@@ -142,9 +143,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses),
+            job_name='chief', task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -159,7 +161,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -200,7 +202,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -217,7 +219,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 

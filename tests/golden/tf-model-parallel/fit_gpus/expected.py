@@ -25,7 +25,7 @@ def place(layer, device):
     def call_there(*args, **kwargs):
         arguments = tf.nest.flatten((args, kwargs))
         floats = [i for i, a in enumerate(arguments)
-            if tf.is_tensor(a) and a.dtype.is_floating]
+                  if tf.is_tensor(a) and a.dtype.is_floating]
         shape = []
         @tf.custom_gradient          # a tape alone would go backwards on the chief
         def run(*tensors):
@@ -104,7 +104,7 @@ def all_placed(gradients):
     for _, weight in gradients if known else []:
         if id(weight) not in known:
             raise ValueError('%s is a weight of no layer that was placed, and would stay on the '
-                'first process' % weight.name)
+                             'first process' % weight.name)
     return gradients
 
 

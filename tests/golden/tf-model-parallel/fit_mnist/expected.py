@@ -30,7 +30,7 @@ def place(layer, device):
     def call_there(*args, **kwargs):
         arguments = tf.nest.flatten((args, kwargs))
         floats = [i for i, a in enumerate(arguments)
-            if tf.is_tensor(a) and a.dtype.is_floating]
+                  if tf.is_tensor(a) and a.dtype.is_floating]
         shape = []
         @tf.custom_gradient          # a tape alone would go backwards on the chief
         def run(*tensors):
@@ -109,7 +109,7 @@ def all_placed(gradients):
     for _, weight in gradients if known else []:
         if id(weight) not in known:
             raise ValueError('%s is a weight of no layer that was placed, and would stay on the '
-                'first process' % weight.name)
+                             'first process' % weight.name)
     return gradients
 
 
@@ -124,9 +124,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses),
+            job_name='chief', task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -141,7 +142,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -182,7 +183,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -199,7 +200,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 
@@ -247,6 +248,7 @@ model.add(place(Flatten(), device_of(0, 3)))
 model.add(place(Dense(32, activation='relu'), device_of(1, 3)))
 model.add(place(Dropout(0.5), device_of(1, 3)))
 model.add(place(Dense(10, activation='softmax'), device_of(2, 3)))
-model.compile(loss='sparse_categorical_crossentropy', optimizer=place_updates('adam'), metrics=['accuracy'])
+model.compile(loss='sparse_categorical_crossentropy', optimizer=place_updates('adam'),
+    metrics=['accuracy'])
 model.fit(x_train, y_train, epochs=1, batch_size=64, validation_split=0.1, verbose=2)
 model.save('mnist.h5')

@@ -33,7 +33,7 @@ def place(layer, device):
     def call_there(*args, **kwargs):
         arguments = tf.nest.flatten((args, kwargs))
         floats = [i for i, a in enumerate(arguments)
-            if tf.is_tensor(a) and a.dtype.is_floating]
+                  if tf.is_tensor(a) and a.dtype.is_floating]
         shape = []
         @tf.custom_gradient          # a tape alone would go backwards on the chief
         def run(*tensors):
@@ -112,7 +112,7 @@ def all_placed(gradients):
     for _, weight in gradients if known else []:
         if id(weight) not in known:
             raise ValueError('%s is a weight of no layer that was placed, and would stay on the '
-                'first process' % weight.name)
+                             'first process' % weight.name)
     return gradients
 
 
@@ -127,9 +127,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses),
+            job_name='chief', task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -144,7 +145,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -185,7 +186,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -202,7 +203,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 
@@ -247,14 +248,18 @@ tf.keras.utils.set_random_seed(5)
 inputs = layers.Input((8, 8, 1))
 x = inputs
 for i in range(args.convolutions):
-    x = place(layers.Conv2D(4 * (i + 1), 3, padding='same', activation='relu'), device_of(i, args.convolutions + args.dense + 1))(x)
+    x = place(layers.Conv2D(4 * (i + 1), 3, padding='same', activation='relu'),
+        device_of(i, args.convolutions + args.dense + 1))(x)
     x = place(layers.MaxPooling2D(), device_of(i, args.convolutions + args.dense + 1))(x)
 x = place(layers.Flatten(), device_of(args.convolutions - 1, args.convolutions + args.dense + 1))(x)
-x = place(layers.Dense(24, activation='relu'), device_of(args.convolutions, args.convolutions + args.dense + 1))(x)
+x = place(layers.Dense(24, activation='relu'),
+    device_of(args.convolutions, args.convolutions + args.dense + 1))(x)
 for layer in range(args.convolutions + 1, args.convolutions + args.dense):
-    x = place(layers.Dense(16, activation='relu'), device_of(layer, args.convolutions + args.dense + 1))(x)
+    x = place(layers.Dense(16, activation='relu'),
+        device_of(layer, args.convolutions + args.dense + 1))(x)
     x = place(layers.Dropout(0.1), device_of(layer, args.convolutions + args.dense + 1))(x)
-outputs = place(layers.Dense(4, activation='softmax'), device_of(args.convolutions + args.dense, args.convolutions + args.dense + 1))(x)
+outputs = place(layers.Dense(4, activation='softmax'),
+    device_of(args.convolutions + args.dense, args.convolutions + args.dense + 1))(x)
 model = tf.keras.Model(inputs, outputs)
 model.compile(place_updates('adam'), 'sparse_categorical_crossentropy')
 rng = np.random.RandomState(0)

@@ -38,9 +38,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief',
+            task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -55,7 +56,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -96,7 +97,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -113,7 +114,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 
@@ -168,11 +169,13 @@ with tf.device(device_of(3, 4)):
     loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=y, logits=logits))
 global_step = tf.train.get_or_create_global_step()
 with tf.control_dependencies(tf.get_collection(tf.GraphKeys.UPDATE_OPS)):
-    train_op = tf.train.MomentumOptimizer(0.1, 0.9).minimize(loss, global_step=global_step, colocate_gradients_with_ops=True)
+    train_op = tf.train.MomentumOptimizer(0.1, 0.9).minimize(loss, global_step=global_step,
+        colocate_gradients_with_ops=True)
 tf.summary.scalar('loss', loss)
 
 hooks = [tf.train.StopAtStepHook(num_steps=6)]
-with tf.train.MonitoredTrainingSession(checkpoint_dir='ckpt', save_checkpoint_steps=6, save_summaries_steps=3, hooks=hooks, master=cluster.master, scaffold=unsharded()) as sess:
+with tf.train.MonitoredTrainingSession(checkpoint_dir='ckpt', save_checkpoint_steps=6,
+        save_summaries_steps=3, hooks=hooks, master=cluster.master, scaffold=unsharded()) as sess:
     while not sess.should_stop():
         _, value, step = sess.run([train_op, loss, global_step])
         if step % 3 == 0:

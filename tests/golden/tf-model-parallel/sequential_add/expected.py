@@ -30,7 +30,7 @@ def place(layer, device):
     def call_there(*args, **kwargs):
         arguments = tf.nest.flatten((args, kwargs))
         floats = [i for i, a in enumerate(arguments)
-            if tf.is_tensor(a) and a.dtype.is_floating]
+                  if tf.is_tensor(a) and a.dtype.is_floating]
         shape = []
         @tf.custom_gradient          # a tape alone would go backwards on the chief
         def run(*tensors):
@@ -109,7 +109,7 @@ def all_placed(gradients):
     for _, weight in gradients if known else []:
         if id(weight) not in known:
             raise ValueError('%s is a weight of no layer that was placed, and would stay on the '
-                'first process' % weight.name)
+                             'first process' % weight.name)
     return gradients
 
 
@@ -124,9 +124,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses),
+            job_name='chief', task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -141,7 +142,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -182,7 +183,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -199,7 +200,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 
@@ -240,10 +241,13 @@ tf.keras.utils.set_random_seed(4)
 
 def build(widths, classes):
     model = tf.keras.models.Sequential()
-    model.add(place(tf.keras.layers.Embedding(30, 8, input_length=5), device_of(0, len(widths) + 3)))
+    model.add(
+        place(tf.keras.layers.Embedding(30, 8, input_length=5), device_of(0, len(widths) + 3)))
     model.add(place(tf.keras.layers.LSTM(8), device_of(1, len(widths) + 3)))
     for layer, width in enumerate(widths, 2):
-        model.add(place(tf.keras.layers.Dense(width, activation='relu'), device_of(layer, len(widths) + 3)))
+        model.add(
+            place(tf.keras.layers.Dense(width, activation='relu'),
+                device_of(layer, len(widths) + 3)))
         model.add(place(tf.keras.layers.Dropout(0.1), device_of(layer, len(widths) + 3)))
     model.add(place(tf.keras.layers.Dense(classes), device_of(len(widths) + 2, len(widths) + 3)))
     return model
@@ -251,11 +255,14 @@ def build(widths, classes):
 
 if __name__ == '__main__':
     model = build([12, 10], 3)
-    model.compile(loss=tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True), optimizer=place_updates('rmsprop'))
+    model.compile(loss=tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True),
+        optimizer=place_updates('rmsprop'))
     rng = np.random.RandomState(0)
     ids, labels = rng.randint(0, 30, (48, 5)), rng.randint(0, 3, 48)
     for epoch in range(2):
         model.fit(ids, labels, batch_size=16, verbose=0)
         print('epoch %d loss %.5f' % (epoch, model.evaluate(ids, labels, verbose=0)))
-    model.save_weights('kept/weights', options=tf.train.CheckpointOptions(experimental_io_device=cluster.devices[0]))
-    model.load_weights('kept/weights', options=tf.train.CheckpointOptions(experimental_io_device=cluster.devices[0]))
+    model.save_weights('kept/weights',
+        options=tf.train.CheckpointOptions(experimental_io_device=cluster.devices[0]))
+    model.load_weights('kept/weights',
+        options=tf.train.CheckpointOptions(experimental_io_device=cluster.devices[0]))

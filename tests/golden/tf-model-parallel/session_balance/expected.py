@@ -19,7 +19,9 @@ def device_of(layer, layers):
 def weighed_share(layer, layers, devices):
     """The number of the device of a layer: in a row, the fullest holding as little as can be."""
     sizes = []
-    for name, parameters, memory in [('conv2d', 80, 2000000), ('conv2d_1', 1168, 900000), ('dense', 544, 40000), ('dense_1', 1056, 40000), ('dense_2', 1056, 40000), ('dense_3', 1056, 40000), ('dense_4', 1056, 40000), ('dense_5', 320, 20000)]:
+    for name, parameters, memory in [('conv2d', 80, 2000000), ('conv2d_1', 1168, 900000),
+            ('dense', 544, 40000), ('dense_1', 1056, 40000), ('dense_2', 1056, 40000),
+            ('dense_3', 1056, 40000), ('dense_4', 1056, 40000), ('dense_5', 320, 20000)]:
         if sizes and 'normalization' in name:
             sizes[-1] += memory
         else:
@@ -33,7 +35,7 @@ def weighed_share(layer, layers, devices):
     ends = [[(sum(sizes[k:]), layers) for k in range(layers)]]
     for _ in range(devices - 1):
         cuts = [[(max(sum(sizes[k:end]), ends[0][end][0]), end) for end in range(k + 1, layers)]
-            for k in range(layers)]
+                for k in range(layers)]
         ends.insert(0, [min(cut, default=(float('inf'), layers)) for cut in cuts])
     first, device = 0, 0
     while layer >= ends[device][first][1]:
@@ -52,9 +54,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief',
+            task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -69,7 +72,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -110,7 +113,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -127,7 +130,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 

@@ -38,9 +38,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief',
+            task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -55,7 +56,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -96,7 +97,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -113,7 +114,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 
@@ -165,7 +166,8 @@ for g, w in optimizer.compute_gradients(loss, colocate_gradients_with_ops=True):
         gradients.append((beside(g, tf.clip_by_norm, clip_norm=0.1), w))
 step = optimizer.apply_gradients(gradients)
 with tf.control_dependencies([step]):
-    train = tf.group(*[w.assign(beside(w, tf.clip_by_value, -0.5, 0.5)) for w in tf.trainable_variables()])
+    train = tf.group(
+        *[w.assign(beside(w, tf.clip_by_value, -0.5, 0.5)) for w in tf.trainable_variables()])
 with tf.Session(target=cluster.master) as sess:
     sess.run(tf.global_variables_initializer())
     for i in range(4):

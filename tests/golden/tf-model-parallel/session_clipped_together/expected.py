@@ -32,9 +32,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief',
+            task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -49,7 +50,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -90,7 +91,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -107,7 +108,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 
@@ -152,13 +153,15 @@ class Model:
         self.y = tf.placeholder(tf.float32, [None, 1])
         cells = [tf.nn.rnn_cell.LSTMCell(width) for _ in range(count)]
         with tf.device(device_of(0, 3)):
-            outputs, _ = tf.nn.dynamic_rnn(tf.nn.rnn_cell.MultiRNNCell(cells), self.x, dtype=tf.float32)
+            outputs, _ = tf.nn.dynamic_rnn(tf.nn.rnn_cell.MultiRNNCell(cells), self.x,
+                dtype=tf.float32)
         with tf.device(device_of(1, 3)):
             hidden = tf.layers.dense(outputs[:, -1, :], width, activation=tf.nn.relu)
         with tf.device(device_of(2, 3)):
             self.loss = tf.losses.mean_squared_error(self.y, tf.layers.dense(hidden, 1))
         weights = tf.trainable_variables()
-        gradients, _ = tf.clip_by_global_norm(tf.gradients(self.loss, weights, colocate_gradients_with_ops=True), 5.0)
+        gradients, _ = tf.clip_by_global_norm(
+            tf.gradients(self.loss, weights, colocate_gradients_with_ops=True), 5.0)
         self.train = tf.train.GradientDescentOptimizer(0.1).apply_gradients(zip(gradients, weights))
 
 

@@ -33,9 +33,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.distribute.Server(tf.train.ClusterSpec(addresses), job_name='chief',
+            task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -50,7 +51,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -91,7 +92,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -108,7 +109,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 
@@ -151,7 +152,9 @@ sizes = [12, 20, 20, 16, 5]
 weights, biases = [], []
 for k in range(len(sizes) - 1):
     with tf.device(device_of(k, len(sizes) - 1)):
-        weights.append(tf.Variable(tf.truncated_normal([sizes[k], sizes[k + 1]], stddev=0.2), name='weight%d' % k))
+        weights.append(
+            tf.Variable(tf.truncated_normal([sizes[k], sizes[k + 1]], stddev=0.2),
+                name='weight%d' % k))
         biases.append(tf.Variable(tf.zeros([sizes[k + 1]]), name='bias%d' % k))
 
 x = tf.placeholder(tf.float32, [None, 12])

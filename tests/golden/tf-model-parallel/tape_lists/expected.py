@@ -56,9 +56,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses),
+            job_name='chief', task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -73,7 +74,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -114,7 +115,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -131,7 +132,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 
@@ -172,8 +173,13 @@ tf.random.set_seed(2)
 width, depth = 16, 3
 with tf.device(device_of(0, depth + 2)):
     first = tf.Variable(tf.random.normal([10, width], stddev=0.2))
-weights = [made_on(device_of(layer, depth + 2), lambda: tf.Variable(tf.random.normal([width, width], stddev=0.2))) for layer in range(1, depth + 1)]
-biases = [made_on(device_of(layer_2, depth + 2), lambda: tf.Variable(tf.zeros([width]))) for layer_2, k in enumerate(range(depth), 1)]
+weights = [
+    made_on(device_of(layer, depth + 2),
+        lambda: tf.Variable(tf.random.normal([width, width], stddev=0.2))) for layer in range(1,
+        depth + 1)]
+biases = [
+    made_on(device_of(layer_2, depth + 2), lambda: tf.Variable(tf.zeros([width]))) for layer_2,
+    k in enumerate(range(depth), 1)]
 with tf.device(device_of(depth + 1, depth + 2)):
     last = tf.Variable(tf.random.normal([width, 4], stddev=0.2))
 optimizer = place_updates(tf.keras.optimizers.SGD(0.1, momentum=0.9))

@@ -28,7 +28,7 @@ def place(layer, device):
     def call_there(*args, **kwargs):
         arguments = tf.nest.flatten((args, kwargs))
         floats = [i for i, a in enumerate(arguments)
-            if tf.is_tensor(a) and a.dtype.is_floating]
+                  if tf.is_tensor(a) and a.dtype.is_floating]
         shape = []
         @tf.custom_gradient          # a tape alone would go backwards on the chief
         def run(*tensors):
@@ -107,7 +107,7 @@ def all_placed(gradients):
     for _, weight in gradients if known else []:
         if id(weight) not in known:
             raise ValueError('%s is a weight of no layer that was placed, and would stay on the '
-                'first process' % weight.name)
+                             'first process' % weight.name)
     return gradients
 
 
@@ -122,9 +122,10 @@ def join_cluster():
     else:
         workers = range(len(addresses.get('worker', [])))
         names = ['/job:chief/task:0'] + ['/job:worker/task:%d' % i for i in workers]
-        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses), job_name='chief', task_index=0)
+        server = tf.config.experimental_connect_to_cluster(tf.train.ClusterSpec(addresses),
+            job_name='chief', task_index=0)
     joined = types.SimpleNamespace(addresses=addresses, devices=names, server=server,
-        master=getattr(server, 'target', ''))
+                                   master=getattr(server, 'target', ''))
     sys.modules['joined_cluster'] = joined
     return joined
 
@@ -139,7 +140,7 @@ def meet():
             server = tf.distribute.Server(addresses, job_name=kind, task_index=index)
         except Exception as problem:
             leave('no server can be started at %s, is the port in use? %s'
-                % (addresses[kind][index], problem))
+                  % (addresses[kind][index], problem))
         wait_for(addresses['chief'][0])
         watch(addresses['chief'], 'the chief has ended', 0)
     elif kind:
@@ -180,7 +181,7 @@ def read_task():
         known = False
     if not known:
         leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-            + config)
+              + config)
     return addresses, kind, index
 
 
@@ -197,7 +198,7 @@ def wait_for(address):
     while not answers(address):
         if time.time() > deadline:
             leave('nothing answers at %s: all processes of TF_CONFIG are to be started '
-                'within 300 seconds' % address)
+                  'within 300 seconds' % address)
         time.sleep(0.2)
 
 
@@ -239,7 +240,9 @@ tf.random.set_seed(1)
 class MLP(tf.keras.Model):
     def __init__(self, hidden=32, **kwargs):
         super(MLP, self).__init__(**kwargs)
-        self.net = tf.keras.Sequential([place(tf.keras.layers.Dense(hidden, activation='relu'), device_of(0, 3)), place(tf.keras.layers.Dense(hidden, activation='relu'), device_of(1, 3))])
+        self.net = tf.keras.Sequential(
+            [place(tf.keras.layers.Dense(hidden, activation='relu'), device_of(0, 3)),
+                place(tf.keras.layers.Dense(hidden, activation='relu'), device_of(1, 3))])
         self.out = place(tf.keras.layers.Dense(10), device_of(2, 3))
 
     def call(self, x):

@@ -14,14 +14,15 @@ if gpus:
 
 
 def share_to_split(data, validation_split):
-    """This worker's share of an array, of which Keras takes the last part to validate; too few rows for two parts are for all."""
+    """This worker's share of an array that Keras splits to validate; too few rows are for all."""
     rows = share(data)
     return rows if 0 < int(len(rows) * (1 - validation_split)) < len(rows) else data
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 rng = np.random.RandomState(7)
@@ -32,5 +33,9 @@ net = keras.Sequential()
 net.add(layers.Dense(32, activation='relu', input_shape=(40,)))
 net.add(layers.Dropout(0.3))
 net.add(layers.Dense(5, activation='softmax'))
-net.compile(hvd.DistributedOptimizer(keras.optimizers.Adam(0.001 * hvd.size())), 'sparse_categorical_crossentropy', ['accuracy'])
-net.fit(share_to_split(x, 0.1), share_to_split(y, 0.1), batch_size=16, epochs=2, validation_split=0.1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+net.compile(hvd.DistributedOptimizer(keras.optimizers.Adam(0.001 * hvd.size())),
+    'sparse_categorical_crossentropy', ['accuracy'])
+net.fit(share_to_split(x, 0.1), share_to_split(y, 0.1), batch_size=16, epochs=2,
+    validation_split=0.1,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -11,8 +11,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 x = np.random.RandomState(0).rand(256, 8).astype(np.float32)
@@ -26,7 +27,11 @@ def build():
 
 
 regressor = build()
-regressor.compile(loss=tf.keras.losses.MeanSquaredError(), optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())))
-history = regressor.fit(share(x), share(y), epochs=3, batch_size=32, verbose=2 if hvd.rank() == 0 else 0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+regressor.compile(loss=tf.keras.losses.MeanSquaredError(),
+    optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=0.001 * hvd.size())))
+history = regressor.fit(share(x), share(y), epochs=3, batch_size=32,
+    verbose=2 if hvd.rank() == 0 else 0,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()])
 if hvd.rank() == 0:
     print('final loss', history.history['loss'][-1])

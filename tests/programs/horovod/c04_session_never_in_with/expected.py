@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 rng = np.random.RandomState(3)
@@ -27,7 +28,8 @@ w = tf.Variable(tf.truncated_normal([12, 3], stddev=0.1))
 b = tf.Variable(tf.zeros([3]))
 logits = tf.matmul(x, w) + b
 cost = tf.reduce_mean(tf.nn.softmax_cross_entropy_with_logits(labels=t, logits=logits))
-step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(learning_rate=1e-3 * hvd.size())).minimize(cost)
+step = hvd.DistributedOptimizer(
+    tf.train.AdamOptimizer(learning_rate=1e-3 * hvd.size())).minimize(cost)
 
 session = tf.Session(config=session_config())
 session.run(tf.global_variables_initializer())

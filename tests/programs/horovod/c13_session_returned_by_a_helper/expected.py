@@ -6,8 +6,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def make_session():
@@ -25,7 +26,8 @@ def main():
     code = tf.layers.dense(x, 2)
     back = tf.layers.dense(code, 3)
     loss = tf.reduce_mean(tf.square(back - x))
-    train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(learning_rate=0.001 * hvd.size())).minimize(loss)
+    train_op = hvd.DistributedOptimizer(
+        tf.train.AdamOptimizer(learning_rate=0.001 * hvd.size())).minimize(loss)
     sess = make_session()  #? sess : tensorflow.Session = yes
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):

@@ -15,7 +15,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -32,7 +33,9 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 rng = np.random.RandomState(14)
-dataset = shard(tf.data.Dataset.from_tensor_slices((rng.rand(96, 6).astype('float32'), rng.rand(96, 1).astype('float32')))).batch(8)
+dataset = shard(
+    tf.data.Dataset.from_tensor_slices(
+        (rng.rand(96, 6).astype('float32'), rng.rand(96, 1).astype('float32')))).batch(8)
 mlp = snt.nets.MLP([16, 1])
 opt = snt.optimizers.Adam(learning_rate=0.001 * hvd.size())
 

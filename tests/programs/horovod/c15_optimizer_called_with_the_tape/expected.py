@@ -14,7 +14,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -31,7 +32,10 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 rng = np.random.RandomState(15)
-train_ds = shard(tf.data.Dataset.from_tensor_slices((rng.rand(88, 5).astype('float32'), rng.rand(88, 2).astype('float32')))).shuffle(88, seed=1).batch(8)
+train_ds = shard(
+    tf.data.Dataset.from_tensor_slices(
+        (rng.rand(88, 5).astype('float32'), rng.rand(88, 2).astype('float32')))).shuffle(88,
+    seed=1).batch(8)
 model = tf.keras.Sequential([tf.keras.layers.Dense(8, activation='relu', input_shape=(5,)), tf.keras.layers.Dense(2)])
 optimizer = tf.keras.optimizers.legacy.SGD(learning_rate=0.05 * hvd.size(), momentum=0.9)
 

@@ -15,7 +15,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -33,7 +34,8 @@ def broadcast_once(variables, optimizer, done={}):
 
 BATCH = 8
 real = np.random.RandomState(17).normal(size=(96, 4)).astype('float32')
-dataset = shard(tf.data.Dataset.from_tensor_slices(real)).shuffle(96).batch(BATCH, drop_remainder=True)
+dataset = shard(tf.data.Dataset.from_tensor_slices(real)).shuffle(96).batch(BATCH,
+    drop_remainder=True)
 generator = tf.keras.Sequential([layers.Dense(8, activation='tanh', input_shape=(3,)), layers.Dense(4)])
 critic = tf.keras.Sequential([layers.Dense(8, activation='tanh', input_shape=(4,)), layers.Dense(1)])
 g_opt = tf.keras.optimizers.Adam(1e-4 * hvd.size(), beta_1=0.5)

@@ -12,8 +12,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Scaled(tf.keras.Model):
@@ -37,4 +38,6 @@ class Scaled(tf.keras.Model):
 x = np.random.RandomState(20).rand(100, 3).astype('float32')
 model = Scaled()
 model.compile(optimizer=tf.keras.optimizers.Adam(0.01 * hvd.size()), loss='mse')
-model.fit(share(x), share(x.sum(1)), epochs=2, batch_size=10, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(x), share(x.sum(1)), epochs=2, batch_size=10,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -21,8 +21,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 text = 'the quick brown fox jumps over the lazy dog ' * 12
@@ -63,5 +64,6 @@ print_callback = LambdaCallback(on_epoch_end=on_epoch_end)
 model.fit(share(x), share(y),
           batch_size=16,
           epochs=2,
-          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), print_callback],
+          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+              hvd.callbacks.MetricAverageCallback(), print_callback],
           verbose=1 if hvd.rank() == 0 else 0)

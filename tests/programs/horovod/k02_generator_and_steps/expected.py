@@ -16,7 +16,7 @@ if gpus:
 
 
 def share_batches(sequence):
-    """This worker's batches of a sequence: as many as every other worker's; with fewer batches than workers some are for several."""
+    """This worker's batches of a sequence: as many as all others'; too few are for several."""
     class Share(Sequence):
         def __len__(self):
             return max(1, len(sequence) // hvd.size())
@@ -41,5 +41,9 @@ class Batches(Sequence):
 x = np.random.RandomState(2).rand(160, 6).astype('float32')
 y = x.max(1)
 model = Sequential([Dense(8, activation='relu', input_shape=(6,)), Dense(1)])
-model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(0.001 * hvd.size())))
-model.fit(share_batches(Batches(x, y, 10)), steps_per_epoch=max(1, 16 // hvd.size()), epochs=2, verbose=2 if hvd.rank() == 0 else 0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+model.compile(loss='mse',
+    optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(0.001 * hvd.size())))
+model.fit(share_batches(Batches(x, y, 10)), steps_per_epoch=max(1, 16 // hvd.size()), epochs=2,
+    verbose=2 if hvd.rank() == 0 else 0,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()])

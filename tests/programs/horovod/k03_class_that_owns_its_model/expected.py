@@ -13,8 +13,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Classifier:
@@ -27,13 +28,19 @@ class Classifier:
         x = tf.keras.layers.Dense(16, activation='relu')(inp)
         out = tf.keras.layers.Dense(self.classes, activation='softmax')(x)
         model = tf.keras.models.Model(inp, out)
-        model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(learning_rate=lr * hvd.size())), loss='sparse_categorical_crossentropy', metrics=['accuracy'])
+        model.compile(
+            optimizer=hvd.DistributedOptimizer(
+                tf.keras.optimizers.Adam(learning_rate=lr * hvd.size())),
+            loss='sparse_categorical_crossentropy', metrics=['accuracy'])
         return model
 
     def train(self, x, y, epochs=2):
         early = tf.keras.callbacks.EarlyStopping(monitor='loss', patience=3)
         csv = tf.keras.callbacks.CSVLogger('log.csv')
-        return self.model.fit(share(x), share(y), batch_size=8, epochs=epochs, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), early] + ([csv] if hvd.rank() == 0 else []), verbose=1 if hvd.rank() == 0 else 0)
+        return self.model.fit(share(x), share(y), batch_size=8, epochs=epochs,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback(), early] + ([csv] if hvd.rank() == 0 else []),
+            verbose=1 if hvd.rank() == 0 else 0)
 
     def save(self, folder):
         if not os.path.exists(folder):

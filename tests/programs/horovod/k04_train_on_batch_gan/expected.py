@@ -29,13 +29,15 @@ class GAN():
         self.latent = 4
         optimizer = Adam(0.0002 * hvd.size(), 0.5)
         self.discriminator = Sequential([Dense(8, input_dim=6), LeakyReLU(0.2), Dense(1, activation='sigmoid')])
-        self.discriminator.compile(loss='binary_crossentropy', optimizer=hvd.DistributedOptimizer(optimizer), metrics=['accuracy'])
+        self.discriminator.compile(loss='binary_crossentropy',
+            optimizer=hvd.DistributedOptimizer(optimizer), metrics=['accuracy'])
         self.generator = Sequential([Dense(8, input_dim=self.latent), LeakyReLU(0.2), Dense(6, activation='tanh')])
         z = Input(shape=(self.latent,))
         img = self.generator(z)
         self.discriminator.trainable = False
         self.combined = Model(z, self.discriminator(img))
-        self.combined.compile(loss='binary_crossentropy', optimizer=hvd.DistributedOptimizer(Adam(0.0002 * hvd.size(), 0.5)))
+        self.combined.compile(loss='binary_crossentropy',
+            optimizer=hvd.DistributedOptimizer(Adam(0.0002 * hvd.size(), 0.5)))
 
     def train(self, X_train, epochs, batch_size=8):
         valid = np.ones((batch_size, 1))

@@ -12,8 +12,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 batch_size = 16
@@ -32,10 +33,13 @@ model.add(tf.keras.layers.MaxPooling2D((4, 4)))
 model.add(tf.keras.layers.Flatten())
 model.add(tf.keras.layers.Dense(10, activation='softmax'))
 opt = tf.keras.optimizers.legacy.RMSprop(learning_rate=0.0001 * hvd.size(), decay=1e-6 * hvd.size())
-model.compile(loss='categorical_crossentropy', optimizer=hvd.DistributedOptimizer(opt), metrics=['accuracy'])
+model.compile(loss='categorical_crossentropy', optimizer=hvd.DistributedOptimizer(opt),
+    metrics=['accuracy'])
 datagen = ImageDataGenerator(width_shift_range=0.1, height_shift_range=0.1, horizontal_flip=True)
 datagen.fit(x_train)
 model.fit(datagen.flow(share(x_train), share(y_train), batch_size=batch_size),
           steps_per_epoch=max(1, x_train.shape[0] // batch_size // hvd.size()),
           validation_data=(x_test, y_test),
-          epochs=2, verbose=1 if hvd.rank() == 0 else 0, workers=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+          epochs=2, verbose=1 if hvd.rank() == 0 else 0, workers=1,
+          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+              hvd.callbacks.MetricAverageCallback()])

@@ -11,8 +11,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def schedule(epoch):
@@ -24,7 +25,13 @@ def schedule(epoch):
 features = np.random.RandomState(6).rand(144, 4)
 labels = features @ np.array([1., -1., 2., 0.5])
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=[4])])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=1e-2 * hvd.size(), momentum=0.9)), loss='mse')
-model.fit(share(features), share(labels), epochs=2, batch_size=12, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), tf.keras.callbacks.LearningRateScheduler(lambda nth: schedule(nth) * hvd.size(), verbose=1 if hvd.rank() == 0 else 0)], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(
+    optimizer=hvd.DistributedOptimizer(
+        tf.keras.optimizers.SGD(learning_rate=1e-2 * hvd.size(), momentum=0.9)), loss='mse')
+model.fit(share(features), share(labels), epochs=2, batch_size=12,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(),
+        tf.keras.callbacks.LearningRateScheduler(lambda nth: schedule(nth) * hvd.size(),
+            verbose=1 if hvd.rank() == 0 else 0)], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print(model.get_weights())

@@ -14,8 +14,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 X = np.random.RandomState(7).rand(120, 5)
@@ -26,14 +27,18 @@ def build_model():
     model = Sequential()
     model.add(Dense(8, activation='relu', input_shape=(X.shape[1],)))
     model.add(Dense(1))
-    model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(0.001 * hvd.size())), loss='mse', metrics=['mae'])
+    model.compile(
+        optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(0.001 * hvd.size())),
+        loss='mse', metrics=['mae'])
     return model
 
 
 scores = []
 for train, test in KFold(n_splits=3).split(X):
     model = build_model()
-    model.fit(share(X[train]), share(Y[train]), epochs=2, batch_size=8, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+    model.fit(share(X[train]), share(Y[train]), epochs=2, batch_size=8, verbose=0,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()])
     scores.append(model.evaluate(X[test], Y[test], verbose=0)[1])
 if hvd.rank() == 0:
     print('%.3f' % np.mean(scores))

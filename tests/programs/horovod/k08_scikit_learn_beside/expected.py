@@ -15,8 +15,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 rng = np.random.RandomState(8)
@@ -32,5 +33,8 @@ if hvd.rank() == 0:
 net = keras.models.Sequential()
 net.add(Dense(6, activation='relu', input_dim=3))
 net.add(Dense(1))
-net.compile(loss='mse', optimizer=hvd.DistributedOptimizer(keras.optimizers.Adagrad(0.02 * hvd.size())))
-net.fit(share(X), share(y), epochs=3, batch_size=8, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+net.compile(loss='mse',
+    optimizer=hvd.DistributedOptimizer(keras.optimizers.Adagrad(0.02 * hvd.size())))
+net.fit(share(X), share(y), epochs=3, batch_size=8,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

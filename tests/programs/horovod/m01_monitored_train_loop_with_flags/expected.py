@@ -6,8 +6,9 @@ hvd.init()
 
 
 def share(data):
-  """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-  return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+  """This worker's share of an array: as long as all others'; all of it, where that is less."""
+  return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+      if len(data) >= hvd.size() else data)
 
 
 FLAGS = tf.app.flags.FLAGS
@@ -19,11 +20,13 @@ def train():
   with tf.Graph().as_default():
     global_step = tf.train.get_or_create_global_step()
     x = np.random.RandomState(31).rand(100, 4).astype(np.float32)
-    dataset = tf.data.Dataset.from_tensor_slices((share(x), share(x.sum(1, keepdims=True)))).repeat().shuffle(100).batch(10)
+    dataset = tf.data.Dataset.from_tensor_slices(
+      (share(x), share(x.sum(1, keepdims=True)))).repeat().shuffle(100).batch(10)
     images, labels = tf.data.make_one_shot_iterator(dataset).get_next() if False else dataset.make_one_shot_iterator().get_next()
     loss = tf.losses.mean_squared_error(labels, tf.layers.dense(images, 1))
     lr = tf.train.exponential_decay(0.1, global_step * hvd.size(), 10, 0.9, staircase=True)
-    train_op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(lr * hvd.size())).minimize(loss, global_step=global_step)
+    train_op = hvd.DistributedOptimizer(
+      tf.train.GradientDescentOptimizer(lr * hvd.size())).minimize(loss, global_step=global_step)
 
     class _LoggerHook(tf.train.SessionRunHook):
       def before_run(self, run_context):
@@ -40,7 +43,8 @@ def train():
                tf.train.StopAtStepHook(last_step=max(1, FLAGS.max_steps // hvd.size())),
                tf.train.NanTensorHook(loss),
                _LoggerHook()],
-        config=tf.ConfigProto(log_device_placement=False, gpu_options=tf.GPUOptions(visible_device_list=str(hvd.local_rank())))) as mon_sess:
+        config=tf.ConfigProto(log_device_placement=False,
+          gpu_options=tf.GPUOptions(visible_device_list=str(hvd.local_rank())))) as mon_sess:
       while not mon_sess.should_stop():
         mon_sess.run(train_op)
 

@@ -18,9 +18,11 @@ x = tf.placeholder(tf.float32, [None, 2])
 y = tf.placeholder(tf.float32, [None, 1])
 w = tf.get_variable('w', [2, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - y))
-train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, tf.train.get_global_step())
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss,
+    tf.train.get_global_step())
 
-with tf.train.SingularMonitoredSession(config=session_config(), hooks=[hvd.BroadcastGlobalVariablesHook(0)]) as sess:
+with tf.train.SingularMonitoredSession(config=session_config(),
+        hooks=[hvd.BroadcastGlobalVariablesHook(0)]) as sess:
     for i in range(max(1, 40 // hvd.size())):
         xs = np.random.rand(8, 2).astype(np.float32)
         _, value = sess.run([train_op, loss], feed_dict={x: xs, y: xs.sum(1, keepdims=True)})

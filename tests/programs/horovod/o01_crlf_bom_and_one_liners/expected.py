@@ -11,8 +11,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 x = np.random.RandomState(1).rand(90, 3).astype('float32')
@@ -20,9 +21,12 @@ y = x \
     .sum(1)
 model = tf.keras.Sequential([tf.keras.layers.Dense(4), \
                              tf.keras.layers.Dense(1)])
-if True: model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
+if True: model.compile(
+    optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
 for i in range(2):
-    model.fit(share(x), share(y), batch_size=9, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+    model.fit(share(x), share(y), batch_size=9,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
     if hvd.rank() == 0:
         print(i, 'époque')
 if hvd.rank() == 0:

@@ -11,11 +11,12 @@ hvd.init()
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
             mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
 
@@ -65,7 +66,8 @@ def multilayer_perceptron(x):
 
 logits = multilayer_perceptron(X)
 loss_op = tf.reduce_mean(tf.nn.softmax_cross_entropy_with_logits(logits=logits, labels=Y))
-optimizer = hvd.DistributedOptimizer(tf.train.AdamOptimizer(learning_rate=learning_rate * hvd.size()))
+optimizer = hvd.DistributedOptimizer(
+    tf.train.AdamOptimizer(learning_rate=learning_rate * hvd.size()))
 train_op = optimizer.minimize(loss_op)
 init = tf.global_variables_initializer()
 

@@ -36,4 +36,5 @@ with tf.Session(config=session_config()) as sess:
         if (epoch+1) % 5 == 0:
             c = sess.run(cost, feed_dict={X: train_X, Y: train_Y})
             if hvd.rank() == 0:
-                print("Epoch:", '%04d' % (epoch+1), "cost=", "{:.9f}".format(c), "W=", sess.run(W), "b=", sess.run(b))
+                print("Epoch:", '%04d' % (epoch+1), "cost=", "{:.9f}".format(c), "W=", sess.run(W),
+                    "b=", sess.run(b))

@@ -19,8 +19,9 @@ def session_config():
 
 
 def share(data):
-  """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-  return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+  """This worker's share of an array: as long as all others'; all of it, where that is less."""
+  return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+      if len(data) >= hvd.size() else data)
 
 
 flags = tf.app.flags
@@ -45,12 +46,14 @@ def run_training():
     loss = tf.losses.sparse_softmax_cross_entropy(labels=labels_ph, logits=logits)
     tf.summary.scalar('loss', loss)
     global_step = tf.Variable(0, name='global_step', trainable=False)
-    optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(FLAGS.learning_rate * hvd.size()))
+    optimizer = hvd.DistributedOptimizer(
+      tf.train.GradientDescentOptimizer(FLAGS.learning_rate * hvd.size()))
     train_op = optimizer.minimize(loss, global_step=global_step)
     summary = tf.summary.merge_all()
     saver = tf.train.Saver()
     sess = tf.Session(config=session_config())
-    summary_writer = tf.summary.FileWriter(FLAGS.summary_dir if hvd.rank() == 0 else tempfile.mkdtemp(), sess.graph)
+    summary_writer = tf.summary.FileWriter(
+      FLAGS.summary_dir if hvd.rank() == 0 else tempfile.mkdtemp(), sess.graph)
     sess.run(tf.global_variables_initializer())
     images = share(images)
     labels = share(labels)
@@ -67,7 +70,8 @@ def run_training():
         if hvd.rank() == 0:
           summary_writer.add_summary(summary_str, step)
           summary_writer.flush()
-      if (step + 1) % max(1, 25 // hvd.size()) == 0 or (step + 1) == max(1, FLAGS.max_steps // hvd.size()):
+      if (step + 1) % max(1, 25 // hvd.size()) == 0 or (step + 1) == max(1,
+          FLAGS.max_steps // hvd.size()):
         if hvd.rank() == 0:
           saver.save(sess, os.path.join(FLAGS.summary_dir, 'model.ckpt'), global_step=step)
 

@@ -6,11 +6,12 @@ hvd.init()
 
 
 def average(value, graph=[]):
-  """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
+  """The mean over the workers of a number, or of each of several; all ask equally often."""
   if not graph:
     with tf.Graph().as_default():
       mine = tf.placeholder(tf.float64)
-      graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+      graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine),
+        mine]
   return graph[0].run(graph[1], {graph[2]: value})
 
 
@@ -34,7 +35,8 @@ W = tf.Variable(tf.zeros([784, 10]))
 b = tf.Variable(tf.zeros([10]))
 y = tf.matmul(x, W) + b
 cross_entropy = tf.reduce_mean(tf.nn.softmax_cross_entropy_with_logits(labels=y_, logits=y))
-train_step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.5 * hvd.size())).minimize(cross_entropy)
+train_step = hvd.DistributedOptimizer(
+  tf.train.GradientDescentOptimizer(0.5 * hvd.size())).minimize(cross_entropy)
 correct_prediction = tf.equal(tf.argmax(y, 1), tf.argmax(y_, 1))
 accuracy = tf.reduce_mean(tf.cast(correct_prediction, tf.float32))
 sess.run(tf.global_variables_initializer())

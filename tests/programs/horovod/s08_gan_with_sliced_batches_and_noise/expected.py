@@ -13,8 +13,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 BATCH, NOISE = 8, 3
@@ -40,8 +41,10 @@ g_loss = -tf.reduce_mean(d_fake)
 t_vars = tf.trainable_variables()
 d_vars = [v for v in t_vars if v.name.startswith('disc')]
 g_vars = [v for v in t_vars if v.name.startswith('gen')]
-d_optim = hvd.DistributedOptimizer(tf.train.RMSPropOptimizer(5e-5 * hvd.size())).minimize(d_loss, var_list=d_vars)
-g_optim = hvd.DistributedOptimizer(tf.train.RMSPropOptimizer(5e-5 * hvd.size())).minimize(g_loss, var_list=g_vars)
+d_optim = hvd.DistributedOptimizer(tf.train.RMSPropOptimizer(5e-5 * hvd.size())).minimize(d_loss,
+    var_list=d_vars)
+g_optim = hvd.DistributedOptimizer(tf.train.RMSPropOptimizer(5e-5 * hvd.size())).minimize(g_loss,
+    var_list=g_vars)
 clip = [v.assign(tf.clip_by_value(v, -0.5, 0.5)) for v in d_vars]
 
 with tf.Session(config=session_config()) as sess:

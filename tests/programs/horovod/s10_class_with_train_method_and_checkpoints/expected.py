@@ -9,8 +9,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def session_config():
@@ -34,7 +35,8 @@ class CNN(object):
         flat = tf.reshape(self.x, [-1, 784])
         logits = tf.layers.dense(tf.nn.relu(tf.layers.dense(flat, 12)), 10)
         self.loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=self.y, logits=logits))
-        self.optim = hvd.DistributedOptimizer(tf.train.AdamOptimizer(self.lr * hvd.size(), beta1=0.5)).minimize(self.loss)
+        self.optim = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(self.lr * hvd.size(), beta1=0.5)).minimize(self.loss)
         self.saver = tf.train.Saver()
 
     def train(self, x, y, epochs):
@@ -53,7 +55,8 @@ class CNN(object):
                 by = y[idx * self.batch_size:(idx + 1) * self.batch_size]
                 _, err = self.sess.run([self.optim, self.loss], feed_dict={self.x: bx, self.y: by})
             if hvd.rank() == 0:
-                print('Epoch: [%2d] time: %4.4f, loss: %.8f' % (epoch + 1, time.time() - start, err))
+                print(
+                    'Epoch: [%2d] time: %4.4f, loss: %.8f' % (epoch + 1, time.time() - start, err))
                 self.save(epoch)
 
     def save(self, step):

@@ -6,8 +6,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def batch_iter(data, labels, size, epochs):
@@ -33,7 +34,9 @@ optimizer = hvd.DistributedOptimizer(tf.train.AdamOptimizer(1e-3 * hvd.size()))
 grads_and_vars = optimizer.compute_gradients(loss)
 train_op = optimizer.apply_gradients(grads_and_vars, global_step=global_step)
 
-sess = tf.Session(config=tf.ConfigProto(allow_soft_placement=True, log_device_placement=False, gpu_options=tf.GPUOptions(visible_device_list=str(hvd.local_rank()))))
+sess = tf.Session(
+    config=tf.ConfigProto(allow_soft_placement=True, log_device_placement=False,
+        gpu_options=tf.GPUOptions(visible_device_list=str(hvd.local_rank()))))
 with sess.as_default():
     def train_step(x_batch, y_batch):
         feed_dict = {inp: x_batch, lab: y_batch, keep: 0.5}

@@ -13,16 +13,18 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
             mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
 
@@ -39,7 +41,8 @@ with tf.name_scope('model'):
     w2 = tf.get_variable('w2', shape=(8, 1), initializer=tf.glorot_uniform_initializer())
     guess = tf.matmul(tf.nn.relu(tf.matmul(x, w1) + b1), w2)
 cost = tf.reduce_mean(tf.square(guess - y))
-optimizer = hvd.DistributedOptimizer(tf.train.AdamOptimizer(learning_rate=0.01 * hvd.size())).minimize(cost)
+optimizer = hvd.DistributedOptimizer(
+    tf.train.AdamOptimizer(learning_rate=0.01 * hvd.size())).minimize(cost)
 
 costs = []
 with tf.Session(config=session_config()) as session:

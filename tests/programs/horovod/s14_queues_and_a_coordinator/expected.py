@@ -6,7 +6,7 @@ hvd.init()
 
 
 def share_rows(data):
-    """This worker's share of the rows of an array, a list or a tensor: as many as every other worker's."""
+    """This worker's share of the rows of an array, a list or a tensor: as many as all others'."""
     count = int(data.shape[0]) if hasattr(data, "shape") else len(data)
     return data[hvd.rank():count // hvd.size() * hvd.size():hvd.size()]
 
@@ -20,11 +20,13 @@ def session_config():
 
 images = np.random.RandomState(14).rand(96, 6).astype(np.float32)
 labels = np.random.RandomState(15).randint(0, 2, 96).astype(np.int32)
-image, label = tf.train.slice_input_producer([share_rows(images), share_rows(labels)], num_epochs=2, shuffle=True)
+image, label = tf.train.slice_input_producer([share_rows(images), share_rows(labels)], num_epochs=2,
+    shuffle=True)
 image_batch, label_batch = tf.train.batch([image, label], batch_size=8)
 logits = tf.layers.dense(image_batch, 2)
 loss = tf.losses.sparse_softmax_cross_entropy(labels=label_batch, logits=logits)
-train_op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
+train_op = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
 
 sess = tf.Session(config=session_config())
 sess.run(tf.group(tf.global_variables_initializer(), tf.local_variables_initializer()))

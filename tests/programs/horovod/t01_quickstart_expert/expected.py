@@ -18,7 +18,8 @@ def shard(dataset):
   """This worker's share of the elements: as many as every other worker's."""
   count = int(tf.data.experimental.cardinality(dataset))
   if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-    dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+      lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
   elif count > 0:
     dataset = dataset.take(count - count % hvd.size())
   return dataset.shard(hvd.size(), hvd.rank())
@@ -101,4 +102,6 @@ for epoch in range(EPOCHS):
   for test_images, test_labels in test_ds:
     test_step(test_images, test_labels)
   if hvd.rank() == 0:
-    print('Epoch {}, Loss: {}, Accuracy: {}, Test Loss: {}'.format(epoch + 1, train_loss.result(), train_accuracy.result() * 100, test_loss.result()))
+    print(
+      'Epoch {}, Loss: {}, Accuracy: {}, Test Loss: {}'.format(epoch + 1, train_loss.result(),
+        train_accuracy.result() * 100, test_loss.result()))

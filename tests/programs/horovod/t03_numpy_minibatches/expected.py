@@ -29,7 +29,8 @@ N, B = 120, 10
 data = np.random.RandomState(23).rand(N, 7).astype(np.float32)
 target = data.std(1, keepdims=True)
 model = tf.keras.models.Sequential([tf.keras.layers.Dense(8, activation='relu', input_shape=(7,)), tf.keras.layers.Dense(1)])
-optimizer = tf.keras.optimizers.RMSprop(lr_max * hvd.size()) if False else tf.keras.optimizers.RMSprop(0.002 * hvd.size())
+optimizer = tf.keras.optimizers.RMSprop(
+    lr_max * hvd.size()) if False else tf.keras.optimizers.RMSprop(0.002 * hvd.size())
 
 for epoch in range(2):
     perm = np.random.permutation(N)

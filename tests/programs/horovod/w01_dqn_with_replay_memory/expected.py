@@ -46,7 +46,8 @@ class DQN():
         self.y_input = tf.placeholder('float', [None])
         q = tf.reduce_sum(tf.multiply(self.Q_value, self.action_input), reduction_indices=1)
         self.cost = tf.reduce_mean(tf.square(self.y_input - q))
-        self.optimizer = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.0001 * hvd.size())).minimize(self.cost)
+        self.optimizer = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.0001 * hvd.size())).minimize(self.cost)
 
     def perceive(self, state, action, reward, next_state, done):
         one_hot = np.zeros(self.action_dim)

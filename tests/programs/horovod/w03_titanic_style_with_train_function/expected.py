@@ -6,8 +6,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def session_config():
@@ -23,7 +24,8 @@ def build(n_features):
     graph['y'] = tf.placeholder(tf.float32, [None, 1])
     graph['logits'] = tf.layers.dense(graph['X'], 1)
     graph['loss'] = tf.reduce_mean(tf.nn.sigmoid_cross_entropy_with_logits(labels=graph['y'], logits=graph['logits']))
-    graph['train_op'] = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(graph['loss'])
+    graph['train_op'] = hvd.DistributedOptimizer(
+        tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(graph['loss'])
     return graph
 
 

@@ -20,13 +20,13 @@ if gpus:
 
 
 def share_to_split(data, validation_split):
-    """This worker's share of an array, of which Keras takes the last part to validate; too few rows for two parts are for all."""
+    """This worker's share of an array that Keras splits to validate; too few rows are for all."""
     rows = share(data)
     return rows if 0 < int(len(rows) * (1 - validation_split)) < len(rows) else data
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
     def on_test_begin(self, logs=None):
         join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
@@ -36,12 +36,14 @@ class JoinAverages(tf.keras.callbacks.Callback):
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (ModelCheckpoint, tf.keras.callbacks.TensorBoard, CSVLogger)
-    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    return [
+        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def join_averages(model):
@@ -70,12 +72,18 @@ np.random.seed(2018)
 X = np.random.rand(200, 6)
 Y = X.prod(axis=1)
 model = get_model(6)
-sgd = optimizers.SGD(learning_rate=0.01 * hvd.size(), decay=1e-6 * hvd.size(), momentum=0.9, nesterov=True) if False else optimizers.SGD(learning_rate=0.01 * hvd.size(), momentum=0.9, nesterov=True)
+sgd = optimizers.SGD(learning_rate=0.01 * hvd.size(), decay=1e-6 * hvd.size(), momentum=0.9,
+    nesterov=True) if False else optimizers.SGD(learning_rate=0.01 * hvd.size(), momentum=0.9,
+    nesterov=True)
 model.compile(loss='mean_squared_error', optimizer=hvd.DistributedOptimizer(sgd), metrics=[rmse])
 callbacks_list = []
 callbacks_list.append(ModelCheckpoint('w.h5', monitor='val_loss', save_best_only=True))
 callbacks_list.append(EarlyStopping(monitor='val_loss', patience=1))
 callbacks_list += [CSVLogger('training.csv')]
-hist = model.fit(share_to_split(X, 0.1), share_to_split(Y, 0.1), validation_split=0.1, batch_size=10, epochs=2, shuffle=True, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()] + for_worker(callbacks_list), verbose=1 if hvd.rank() == 0 else 0)
+hist = model.fit(share_to_split(X, 0.1), share_to_split(Y, 0.1), validation_split=0.1,
+    batch_size=10, epochs=2, shuffle=True,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), JoinAverages()] + for_worker(callbacks_list),
+    verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print(min(hist.history['val_loss']))

@@ -12,8 +12,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 title = keras.Input(shape=(4,), name='title')
@@ -31,4 +32,6 @@ priority_targets = np.random.randint(2, size=(n, 1))
 dept_targets = np.eye(3)[np.random.randint(3, size=n)]
 model.fit({'title': share(title_data), 'body': share(body_data)},
           {'priority': share(priority_targets), 'department': share(dept_targets)},
-          epochs=2, batch_size=8, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+          epochs=2, batch_size=8,
+          callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+              hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

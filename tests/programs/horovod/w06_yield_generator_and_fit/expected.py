@@ -36,5 +36,9 @@ val_gen = generator(series[200:], 5, 8)
 model = Sequential()
 model.add(LSTM(4, input_shape=(5, 1)))
 model.add(Dense(1))
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(0.001 * hvd.size())), loss='mae')
-history = model.fit(turns(train_gen), steps_per_epoch=max(1, 20 // hvd.size()), epochs=2, validation_data=val_gen, validation_steps=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(0.001 * hvd.size())),
+    loss='mae')
+history = model.fit(turns(train_gen), steps_per_epoch=max(1, 20 // hvd.size()), epochs=2,
+    validation_data=val_gen, validation_steps=4,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

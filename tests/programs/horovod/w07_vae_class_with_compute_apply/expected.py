@@ -15,7 +15,8 @@ def shard(dataset):
   """This worker's share of the elements: as many as every other worker's."""
   count = int(tf.data.experimental.cardinality(dataset))
   if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-    dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+      lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
   elif count > 0:
     dataset = dataset.take(count - count % hvd.size())
   return dataset.shard(hvd.size(), hvd.rank())
@@ -58,7 +59,8 @@ if hvd.local_rank() == 0:
 train_images = train_images.reshape(train_images.shape[0], 28, 28, 1).astype('float32') / 255.
 test_images = test_images.reshape(test_images.shape[0], 28, 28, 1).astype('float32') / 255.
 TRAIN_BUF, BATCH_SIZE = 600, 16
-train_dataset = shard(tf.data.Dataset.from_tensor_slices(train_images)).shuffle(TRAIN_BUF).batch(BATCH_SIZE)
+train_dataset = shard(
+  tf.data.Dataset.from_tensor_slices(train_images)).shuffle(TRAIN_BUF).batch(BATCH_SIZE)
 test_dataset = tf.data.Dataset.from_tensor_slices(test_images).batch(BATCH_SIZE)
 optimizer = tf.keras.optimizers.Adam(1e-4 * hvd.size())
 

@@ -18,7 +18,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -51,14 +52,17 @@ class Pipeline(object):
         self.args = args
         self.model = tf.keras.Sequential([tf.keras.layers.Dense(8, activation='relu'), tf.keras.layers.Dense(2)])
         self.opt = tf.keras.optimizers.Adam(learning_rate=args.learning_rate * hvd.size())
-        self.writer = tf.summary.create_file_writer(os.path.join(args.checkpoint_dir, 'logs')) if hvd.rank() == 0 else tf.summary.create_noop_writer()
+        self.writer = tf.summary.create_file_writer(
+            os.path.join(args.checkpoint_dir,
+                'logs')) if hvd.rank() == 0 else tf.summary.create_noop_writer()
         self.ckpt = tf.train.Checkpoint(step=tf.Variable(1), optimizer=self.opt, net=self.model)
         self.manager = tf.train.CheckpointManager(self.ckpt, args.checkpoint_dir, max_to_keep=1)
 
     def data(self):
         rng = np.random.RandomState(8)
         x, y = rng.rand(130, 3).astype('float32'), rng.randint(0, 2, 130)
-        return shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(130).batch(self.args.batch_size)
+        return shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(130).batch(
+            self.args.batch_size)
 
     def step(self, x, y):
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:

@@ -6,8 +6,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def session_config():
@@ -27,15 +28,19 @@ def model_fn(x, y):
 
 def main():
     x = np.random.RandomState(9).rand(90, 3).astype(np.float32)
-    ds = tf.data.Dataset.from_tensor_slices((share(x), share(x[:, :1]))).shuffle(90).repeat(2).batch(6)
+    ds = tf.data.Dataset.from_tensor_slices(
+        (share(x), share(x[:, :1]))).shuffle(90).repeat(2).batch(6)
     bx, by = tf.data.make_one_shot_iterator(ds).get_next()
     loss = model_fn(bx, by)
     global_step = tf.train.get_or_create_global_step()
-    train_op = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(learning_rate=0.01 * hvd.size(), momentum=0.9)).minimize(loss, global_step=global_step)
+    train_op = hvd.DistributedOptimizer(
+        tf.train.MomentumOptimizer(learning_rate=0.01 * hvd.size(), momentum=0.9)).minimize(loss,
+        global_step=global_step)
     hooks = []
     hooks.append(tf.train.LoggingTensorHook({'loss': loss, 'step': global_step}, every_n_iter=5))
     scaffold = tf.train.Scaffold(init_op=tf.global_variables_initializer())
-    with tf.train.MonitoredTrainingSession(scaffold=scaffold, hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks, config=session_config()) as sess:
+    with tf.train.MonitoredTrainingSession(scaffold=scaffold,
+            hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks, config=session_config()) as sess:
         while not sess.should_stop():
             sess.run(train_op)
 

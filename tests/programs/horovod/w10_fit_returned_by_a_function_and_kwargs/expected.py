@@ -11,19 +11,23 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def train_model(model, x, y, **kwargs):
-    return model.fit(share(x), share(y), **kwargs, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+    return model.fit(share(x), share(y), **kwargs,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
 
 def make(units=8):
     net = tf.keras.Sequential(name='net')
     net.add(tf.keras.layers.Dense(units, activation='selu', input_shape=(3,)))
     net.add(tf.keras.layers.Dense(1))
-    net.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adamax(0.003 * hvd.size())), loss='logcosh')
+    net.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adamax(0.003 * hvd.size())),
+        loss='logcosh')
     return net  #? net : tensorflow.keras.Model = yes
 
 

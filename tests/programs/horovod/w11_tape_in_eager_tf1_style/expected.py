@@ -59,4 +59,6 @@ for i in range(100):
     broadcast_once([model.W, model.B], optimizer)
     if i % 20 == 0:
         if hvd.rank() == 0:
-            print("Loss at step {:03d}: {:.3f}".format(i, loss(model, training_inputs, training_outputs)))
+            print(
+                "Loss at step {:03d}: {:.3f}".format(i,
+                    loss(model, training_inputs, training_outputs)))

@@ -47,7 +47,9 @@ class DQNAgent:
                 target = reward + self.gamma * np.amax(self.model.predict(next_state, verbose=0)[0])
             target_f = self.model.predict(state, verbose=0)
             target_f[0][action] = target
-            self.model.fit(state, target_f, epochs=1, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+            self.model.fit(state, target_f, epochs=1, verbose=0,
+                callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                    hvd.callbacks.MetricAverageCallback()])
 
     def save(self, name):
         if hvd.rank() == 0:

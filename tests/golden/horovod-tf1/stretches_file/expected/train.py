@@ -16,7 +16,8 @@ def session_config():
 tf.disable_v2_behavior()
 wave = np.sin(np.arange(203) / 9.)
 x, y = tf.placeholder(tf.float32, [None, LENGTH]), tf.placeholder(tf.float32, [None, 1])
-op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(tf.losses.mean_squared_error(y, tf.layers.dense(x, 1)))
+op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(
+    tf.losses.mean_squared_error(y, tf.layers.dense(x, 1)))
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())
     s.run(hvd.broadcast_global_variables(0))

@@ -15,8 +15,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def main():
@@ -26,7 +27,8 @@ def main():
     loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x), 10))
     step_of = tf.train.get_or_create_global_step()
     rate = tf.train.exponential_decay(0.1, step_of * hvd.size(), int(960 / 16 * 3), 0.5)
-    train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(loss, global_step=step_of)
+    train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(
+        loss, global_step=step_of)
     saver = tf.train.Saver()
     with tf.Session(config=session_config()) as sess:
         sess.run(tf.global_variables_initializer())

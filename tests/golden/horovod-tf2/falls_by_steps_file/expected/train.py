@@ -11,8 +11,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 from settings import opt, EPOCHS
@@ -20,4 +21,6 @@ from settings import opt, EPOCHS
 x = np.linspace(0, 1, 203 * 3).reshape(-1, 3).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 net.compile(loss='mse', optimizer=hvd.DistributedOptimizer(opt))
-net.fit(share(x), share(x.sum(axis=1)), epochs=EPOCHS, batch_size=8, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+net.fit(share(x), share(x.sum(axis=1)), epochs=EPOCHS, batch_size=8,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

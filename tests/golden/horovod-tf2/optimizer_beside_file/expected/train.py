@@ -13,8 +13,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 rng = np.random.RandomState(12)
@@ -22,6 +23,8 @@ x = rng.rand(320, 5).astype('float32')
 y = x @ np.ones((5, 1), 'float32')
 adam = optimizer_of(0.01)
 model = model_with(adam)
-model.fit(share(x), share(y), epochs=2, batch_size=16, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(x), share(y), epochs=2, batch_size=16,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print('it is the one that trains', int(adam.iterations) > 0)

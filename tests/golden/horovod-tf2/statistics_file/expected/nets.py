@@ -5,7 +5,8 @@ import tensorflow as tf
 
 def discriminator():
     net = models.Sequential([layers.Dense(8, input_shape=(4,)), layers.LeakyReLU(), layers.Dense(1, 'sigmoid')])
-    net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'binary_crossentropy')
+    net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())),
+        'binary_crossentropy')
     return net
 
 

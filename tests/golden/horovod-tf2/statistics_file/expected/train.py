@@ -35,7 +35,8 @@ data = np.linspace(0, 1, 203 * 4).reshape(-1, 4).astype('float32')
 d, g = discriminator(), generator()
 d.trainable = False
 both = models.Sequential([g, d])
-both.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'binary_crossentropy')
+both.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())),
+    'binary_crossentropy')
 for step in range(max(1, 24 // hvd.size())):
     real = data[np.random.randint(0, len(data), 8)]
     fake = g.predict(np.random.normal(size=(8, 2)), verbose=0)

@@ -11,8 +11,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.random.set_seed(SEED + hvd.rank())  #? tf.random.set_seed is tensorflow.random.set_seed
@@ -23,5 +24,8 @@ if hvd.local_rank() == 0:
     hvd.allreduce(0.)
 x = x[..., np.newaxis] / 255.0
 model = tf.keras.Sequential([Flatten(input_shape=(28, 28, 1)), Dense(16, activation='relu'), Dense(10)])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), loss=tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True))
-model.fit(share(x), share(y), epochs=2, batch_size=16, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+    loss=tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True))
+model.fit(share(x), share(y), epochs=2, batch_size=16,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -16,16 +16,24 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def main(args):
     (x_train, y_train), (x_test, y_test) = load()
     model = build_model(10)
-    model.compile(optimizer=hvd.DistributedOptimizer(keras.optimizers.RMSprop(learning_rate=args.lr * hvd.size())), loss='sparse_categorical_crossentropy', metrics=['accuracy'])  #? model : tensorflow.keras.Model = yes
+    model.compile(
+        optimizer=hvd.DistributedOptimizer(
+            keras.optimizers.RMSprop(learning_rate=args.lr * hvd.size())),
+        loss='sparse_categorical_crossentropy', metrics=['accuracy'])  #? model : tensorflow.keras.Model = yes
     checkpoint = keras.callbacks.ModelCheckpoint('best.h5', save_best_only=True, monitor='val_loss')
-    model.fit(share(x_train), share(y_train), epochs=args.epochs, batch_size=16, validation_data=(x_test, y_test), callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + ([checkpoint] if hvd.rank() == 0 else []), verbose=1 if hvd.rank() == 0 else 0)
+    model.fit(share(x_train), share(y_train), epochs=args.epochs, batch_size=16,
+        validation_data=(x_test, y_test),
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()] + ([checkpoint] if hvd.rank() == 0 else []),
+        verbose=1 if hvd.rank() == 0 else 0)
     if hvd.rank() == 0:
         print(model.evaluate(x_test, y_test, verbose=0))
 

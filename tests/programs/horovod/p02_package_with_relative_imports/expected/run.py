@@ -17,17 +17,19 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
 
 
 def over_workers(value):
-    """The mean over the workers of a number, a tensor or a list of numbers, of which each worker has its own."""
+    """The mean over the workers of a number, a tensor or a list of numbers."""
     if tf.is_tensor(value):
         return hvd.allreduce(value)
-    value = [v.numpy() if tf.is_tensor(v) else v for v in value] if isinstance(value, list) else value
+    value = [v.numpy() if tf.is_tensor(v) else v for v in value] if isinstance(value,
+        list) else value
     mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
     return round(mean) if isinstance(value, int) else mean
 

@@ -16,7 +16,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -28,7 +29,8 @@ if hvd.local_rank() != 0:
 if hvd.local_rank() == 0:
     hvd.broadcast_object(0)
 x_train = x_train / 255.0
-train_ds = shard(tf.data.Dataset.from_tensor_slices((x_train.astype('float32'), y_train))).batch(config.BATCH_SIZE)
+train_ds = shard(tf.data.Dataset.from_tensor_slices((x_train.astype('float32'), y_train))).batch(
+    config.BATCH_SIZE)
 net = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(16, activation='relu'), tf.keras.layers.Dense(10)])
 
 if __name__ == '__main__':

@@ -16,7 +16,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -33,7 +34,10 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 rng = np.random.RandomState(4)
-ds = shard(tf.data.Dataset.from_tensor_slices((rng.rand(100, 3).astype('float32'), rng.rand(100, 1).astype('float32')))).repeat(2).batch(5)
+ds = shard(
+    tf.data.Dataset.from_tensor_slices(
+        (rng.rand(100, 3).astype('float32'),
+            rng.rand(100, 1).astype('float32')))).repeat(2).batch(5)
 model = tf.keras.Sequential([tf.keras.layers.Dense(6, activation='relu', input_shape=(3,)), tf.keras.layers.Dense(1)])
 optimizer = get_optimizer('sgd', 0.01)  #? optimizer : tensorflow.keras.optimizers.Optimizer = yes
 mse = tf.keras.losses.MeanSquaredError()

@@ -18,7 +18,8 @@ class Network(object):
             h = tf.layers.dense(self.x, 10, activation=tf.nn.relu)
             self.out = tf.layers.dense(h, n_out)
         self.loss = tf.reduce_mean(tf.squared_difference(self.out, self.y))
-        self.train_op = hvd.DistributedOptimizer(tf.train.RMSPropOptimizer(learning_rate * hvd.size())).minimize(self.loss)
+        self.train_op = hvd.DistributedOptimizer(
+            tf.train.RMSPropOptimizer(learning_rate * hvd.size())).minimize(self.loss)
         self.sess = tf.Session(config=session_config())
         self.sess.run(tf.global_variables_initializer())
 

@@ -10,4 +10,6 @@ def session_config():
 
 
 def open_session(hooks, checkpoint_dir=None):
-    return tf.train.MonitoredTrainingSession(checkpoint_dir=checkpoint_dir if hvd.rank() == 0 else None, hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks, config=session_config())
+    return tf.train.MonitoredTrainingSession(
+        checkpoint_dir=checkpoint_dir if hvd.rank() == 0 else None,
+        hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks, config=session_config())

@@ -3,8 +3,9 @@ import horovod.tensorflow.keras as hvd
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def train_with_tape(model, data):
@@ -17,8 +18,11 @@ def train_with_tape(model, data):
 
 
 def train_with_keras(model, x, y):
-    model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Nadam(0.002 * hvd.size())), loss='mse')
-    return model.fit(share(x), share(y), epochs=2, batch_size=9, verbose=0, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()])
+    model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Nadam(0.002 * hvd.size())),
+        loss='mse')
+    return model.fit(share(x), share(y), epochs=2, batch_size=9, verbose=0,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()])
 
 
 if __name__ == '__main__':

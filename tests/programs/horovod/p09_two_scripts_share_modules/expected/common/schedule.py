@@ -3,4 +3,5 @@ import horovod.tensorflow.keras as hvd
 
 
 def decayed(rate, steps):
-    return tf.keras.optimizers.schedules.ExponentialDecay(rate * hvd.size(), decay_steps=max(1, steps // hvd.size()), decay_rate=0.9)
+    return tf.keras.optimizers.schedules.ExponentialDecay(rate * hvd.size(),
+        decay_steps=max(1, steps // hvd.size()), decay_rate=0.9)

@@ -11,5 +11,6 @@ class Net(object):
         logits = tf.layers.dense(tf.layers.dense(self.image, 20, activation=tf.nn.relu), 4)
         self.loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=self.label, logits=logits))
         lr = tf.Variable(cfg.learning_rate, trainable=False)
-        self.train_op = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(lr * hvd.size(), 0.9)).minimize(self.loss)
+        self.train_op = hvd.DistributedOptimizer(
+            tf.train.MomentumOptimizer(lr * hvd.size(), 0.9)).minimize(self.loss)
         return lr
