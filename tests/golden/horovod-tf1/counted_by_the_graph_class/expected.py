@@ -32,7 +32,9 @@ class Net:
         self.x = tf.placeholder(tf.float32, [None, 3])
         self.loss = tf.reduce_mean(tf.layers.dense(self.x, 1) ** 2)
         self.global_step = tf.Variable(0, name="global_step", trainable=False)
-        self.train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss, global_step=self.global_step)
+        self.train_op = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss,
+            global_step=self.global_step)
 
 
 net = Net()

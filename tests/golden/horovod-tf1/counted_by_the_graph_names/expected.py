@@ -19,7 +19,8 @@ rows = np.random.rand(600, 3)
 x = tf.placeholder(tf.float32, [None, 3])
 cost = tf.reduce_mean(tf.layers.dense(x, 1) ** 2)
 global_step = tf.train.get_or_create_global_step()
-update = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(cost, global_step=global_step)
+update = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(
+    cost, global_step=global_step)
 keeper = tf.train.Saver()
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())

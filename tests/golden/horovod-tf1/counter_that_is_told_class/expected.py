@@ -14,8 +14,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -29,7 +30,8 @@ class Net:
         self.tell = tf.assign(self.epoch, self.told)
         rate = tf.train.exponential_decay(0.01, self.epoch, 2, 0.5)
         self.loss = tf.reduce_mean(tf.layers.dense(self.x, 1) ** 2)
-        self.step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(self.loss)
+        self.step = hvd.DistributedOptimizer(
+            tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(self.loss)
 
     def fit(self, data):
         with tf.Session(config=session_config()) as sess:

@@ -14,8 +14,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -24,7 +25,8 @@ x = tf.placeholder(tf.float32, [None, 3])
 passes = tf.Variable(0, trainable=False)
 rate = tf.train.exponential_decay(0.01, passes, 1, 0.9)
 cost = tf.reduce_mean(tf.layers.dense(x, 1) ** 2)
-update = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(cost)
+update = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(cost)
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())
     rows = share(rows)

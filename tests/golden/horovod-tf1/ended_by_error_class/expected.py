@@ -7,8 +7,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def session_config():
@@ -19,11 +20,12 @@ def session_config():
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
             mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
 
@@ -35,7 +37,8 @@ class Fit:
         self.it = tf.data.make_initializable_iterator(
             tf.data.Dataset.from_tensor_slices(share(rows)).batch(8))
         self.loss = tf.reduce_mean(tf.layers.dense(self.it.get_next(), 1) ** 2)
-        self.step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
+        self.step = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
 
     def run(self, epochs):
         with tf.Session(config=session_config()) as sess:

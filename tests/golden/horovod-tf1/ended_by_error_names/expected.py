@@ -7,8 +7,9 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def session_config():
@@ -19,11 +20,12 @@ def session_config():
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
             mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
 
@@ -35,7 +37,8 @@ cursor = tf.data.make_initializable_iterator(source)
 a, b = cursor.get_next()
 slope = tf.get_variable("slope", initializer=tf.constant(0.0))
 cost = tf.reduce_mean(tf.square(b - a * slope))
-update = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.001 * hvd.size())).minimize(cost)
+update = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(0.001 * hvd.size())).minimize(cost)
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())
     s.run(hvd.broadcast_global_variables(0))

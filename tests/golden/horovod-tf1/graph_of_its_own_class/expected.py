@@ -14,8 +14,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Net:
@@ -24,7 +25,8 @@ class Net:
         with self.graph.as_default():
             self.x = tf.placeholder(tf.float32, [None, 3])
             self.loss = tf.reduce_mean(tf.layers.dense(self.x, 1) ** 2)
-            self.step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(self.loss)
+            self.step = hvd.DistributedOptimizer(
+                tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(self.loss)
             self.sess = tf.Session(config=session_config())
             self.sess.run(tf.global_variables_initializer())
 

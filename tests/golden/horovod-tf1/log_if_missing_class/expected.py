@@ -17,8 +17,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -31,7 +32,8 @@ class Trainer:
     def __init__(self):
         self.x = tf.placeholder(tf.float32, [None, 4])
         self.loss = tf.reduce_mean(tf.square(tf.layers.dense(self.x, 1)))
-        self.step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(self.loss)
+        self.step = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(self.loss)
 
     def log(self, text):
         if hvd.rank() > 0 or not os.path.exists("train.log"):

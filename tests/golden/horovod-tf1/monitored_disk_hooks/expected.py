@@ -17,7 +17,14 @@ tf.disable_v2_behavior()
 x = tf.placeholder(tf.float32, [None, 3])
 w = tf.get_variable('w', [3, 1])
 loss = tf.reduce_mean(tf.square(tf.matmul(x, w)))
-train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss, global_step=tf.train.get_or_create_global_step())
-with tf.train.MonitoredSession(hooks=[hvd.BroadcastGlobalVariablesHook(0), tf.train.StopAtStepHook(last_step=max(1, 20 // hvd.size()))] + ([tf.train.CheckpointSaverHook('ckpt', save_steps=max(1, 10 // hvd.size()))] if hvd.rank() == 0 else []), session_creator=tf.train.ChiefSessionCreator(config=session_config())) as sess:
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss,
+    global_step=tf.train.get_or_create_global_step())
+with tf.train.MonitoredSession(
+        hooks=[hvd.BroadcastGlobalVariablesHook(0),
+            tf.train.StopAtStepHook(last_step=max(1, 20 // hvd.size()))] + (
+            [
+                tf.train.CheckpointSaverHook('ckpt',
+                    save_steps=max(1, 10 // hvd.size()))] if hvd.rank() == 0 else []),
+        session_creator=tf.train.ChiefSessionCreator(config=session_config())) as sess:
     while not sess.should_stop():
         sess.run(train_op, {x: np.random.rand(8, 3)})

@@ -14,8 +14,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -26,8 +27,10 @@ class Net:
         self.x = tf.placeholder(tf.float32, [None, 3])
         loss = tf.reduce_mean(tf.layers.dense(self.x, 1) ** 2)
         vs = tf.trainable_variables()
-        gs, self.norm = tf.clip_by_global_norm([None if g is None else hvd.allreduce(g) for g in tf.gradients(loss, vs)], 1.0)
-        self.step = tf.train.GradientDescentOptimizer(0.01 * hvd.size()).apply_gradients(list(zip(gs, vs)))
+        gs, self.norm = tf.clip_by_global_norm(
+            [None if g is None else hvd.allreduce(g) for g in tf.gradients(loss, vs)], 1.0)
+        self.step = tf.train.GradientDescentOptimizer(0.01 * hvd.size()).apply_gradients(
+            list(zip(gs, vs)))
 
     def tell(self, sess, data):
         value = "norm: %.3f" % sess.run(self.norm, {self.x: data})

@@ -14,8 +14,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -25,7 +26,8 @@ def net():
     pixels = tf.placeholder(tf.float32, [None, 28, 28])
     out = tf.layers.dense(tf.layers.flatten(pixels), 1)
     cost = tf.reduce_mean(out ** 2)
-    return pixels, cost, hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(cost)
+    return pixels, cost, hvd.DistributedOptimizer(
+        tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(cost)
 
 
 (digits, _), (held_out, _) = tf.keras.datasets.mnist.load_data()

@@ -15,15 +15,17 @@ def own_gpu_v1(config):
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class Net(object):
     def __init__(self, config=None):
         self.x = tf.compat.v1.placeholder(tf.float32, [None, 3])
         loss = tf.reduce_mean(tf.compat.v1.layers.dense(self.x, 1) ** 2)
-        self.step = hvd.DistributedOptimizer(tf.compat.v1.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+        self.step = hvd.DistributedOptimizer(
+            tf.compat.v1.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
         self.sess = tf.compat.v1.Session(config=own_gpu_v1(config))
         self.sess.run(tf.compat.v1.global_variables_initializer())
 

@@ -14,15 +14,17 @@ def own_gpu(config):
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
 settings = {"name": "a", "session": tf.ConfigProto(allow_soft_placement=True)}
 rows = np.random.RandomState(0).rand(400, 3)
 x = tf.placeholder(tf.float32, [None, 3])
-update = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(tf.reduce_mean(tf.layers.dense(x, 1) ** 2))
+update = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(
+    tf.reduce_mean(tf.layers.dense(x, 1) ** 2))
 chosen = "sess" + "ion"
 with tf.Session(config=own_gpu(settings[chosen])) as s:
     s.run(tf.global_variables_initializer())

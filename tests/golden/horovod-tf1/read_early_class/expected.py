@@ -22,7 +22,8 @@ class Trainer:
         self.x = tf.placeholder(tf.float32, [None, 3])
         self.loss = tf.reduce_mean(tf.layers.dense(self.x, 1) ** 2)
         self.step = tf.train.get_or_create_global_step()
-        self.train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(self.loss, global_step=self.step)
+        self.train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(self.loss,
+            global_step=self.step)
         self.sess = tf.Session(config=session_config())
         self.sess.run(tf.global_variables_initializer())
 

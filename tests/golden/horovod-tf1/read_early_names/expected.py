@@ -16,8 +16,9 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -25,7 +26,8 @@ rows = np.random.RandomState(3).rand(600, 3).astype("f")
 x = tf.placeholder(tf.float32, [None, 3])
 cost = tf.reduce_mean(tf.layers.dense(x, 1) ** 2)
 at = tf.Variable(0, trainable=False)
-update = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(cost)
+update = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(cost)
 keeper = tf.train.Saver()
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())

@@ -5,6 +5,7 @@ import horovod.tensorflow as hvd
 def graph(width):
     x = tf.placeholder(tf.float32, [None, width])
     loss = tf.reduce_mean(tf.layers.dense(x, 1) ** 2)
-    train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+    train = hvd.DistributedOptimizer(
+        tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
     ends = [x, loss, train]
     return ends

@@ -15,15 +15,17 @@ def session_config():
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
 data = np.random.RandomState(0).rand(500, 3).astype("f")
 x = tf.placeholder(tf.float32, [None, 3])
 loss = tf.reduce_mean(tf.layers.dense(x, 1) ** 2)
-train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+train = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     bound = sess.run(loss, {x: data}) / 2
