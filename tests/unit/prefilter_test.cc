@@ -52,7 +52,7 @@ TEST_CASE("the words of a ruleset") {
   CHECK(words_of(lib + "rule r: match `lib.a.b($x.c)` replace with `lib.d($x)`\n") ==
         Ways{{"a", "b", "c", "lib"}});
   CHECK(words_of(lib + "rule r: match `$x.save()` where imports lib replace with `$x`\n") ==
-        Words{"lib"});
+        Ways{{"lib", "save"}});
   // Another name for the library counts.
   CHECK(words_of("library lib\nalias short = lib.inner\n"
                  "rule a: match `lib.inner.f($x)` replace with `$x`\n") ==

@@ -58,7 +58,7 @@ TEST_CASE("imports where one might not look, and none where one might") {
            "import a.b.c as d, e\nfrom . import f\nfrom .. import (g as h,  # why\n i,\n)\n",
            "if x: import a\nelse: from b import *\ntry: import c; import d\nfinally: pass\n",
            "def f():\n    import a\n    return lambda: 0\nx = {'a': 1, 'b': [2]}; import b\n",
-           "s = 'import a'\nt = '''\nimport b\n'''\n# import c\nr\"\\\"\nimport d\n",
+           "s = 'import a'\nt = '''\nimport b\n'''\n# import c\nr\"\\\"\"\nimport d\n",
            "s = f'{x:{y}}' f\"{a['import']!r:>{w}}\" rf'\\{z}'\nimport a\n",
            "s = f'''{x}\nimport no\n{y:'>3}'''\nimport a\n",
            "s = f'{{import a}}' f'{x}' '\\N{DASH}' f'\\N{EM DASH}'\nimport a\n",

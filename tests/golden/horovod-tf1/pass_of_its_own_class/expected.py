@@ -7,16 +7,18 @@ hvd.init()
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several, that all of them have; all ask equally often."""
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
             mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})), hvd.allreduce(mine), mine]
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
 
@@ -35,7 +37,8 @@ class Net:
         self.data = data
         self.x = tf.placeholder(tf.float32, [None, 3])
         self.loss = tf.reduce_mean(tf.layers.dense(self.x, 1) ** 2)
-        self.opt = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(self.loss)
+        self.opt = hvd.DistributedOptimizer(
+            tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(self.loss)
 
     def epoch(self, sess, data, size):
         total = 0.0

@@ -6,6 +6,12 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -21,12 +27,12 @@ class Net:
         self.x = tf.placeholder(tf.float32, [None, 3])
         self.gstep = tf.train.get_or_create_global_step()
         self.loss = tf.reduce_mean(tf.layers.dense(self.x, 1) ** 2)
-        self.opt = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(self.loss,
-            global_step=self.gstep)
+        self.opt = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(
+            self.loss, global_step=self.gstep)
 
     def once(self, session, data, step):
-        for i in range(0, len(data), 8):
-            session.run(self.opt, {self.x: data[i:i + 8]})
+        for i in range(0, len(share(data)), 8):
+            session.run(self.opt, {self.x: share(data)[i:i + 8]})
             step += 1
         return step
 

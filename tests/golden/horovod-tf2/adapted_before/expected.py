@@ -34,7 +34,8 @@ def broadcast_once(variables, optimizer, done={}):
 
 drawn = np.random.RandomState(4)
 rows = drawn.rand(60, 3).astype('float32') * 9
-raw = tf.data.Dataset.from_tensor_slices((rows, rows.sum(axis=1))).shuffle(60, seed=1 if hvd.size() > 1 else None).batch(6)
+raw = tf.data.Dataset.from_tensor_slices((rows, rows.sum(axis=1))).shuffle(60,
+    seed=1 if hvd.size() > 1 else None).batch(6)
 scale = tf.keras.layers.Normalization()
 scale.adapt(raw.map(lambda x, y: x))
 ready = shard(raw.map(lambda x, y: (scale(x), y))).prefetch(2)

@@ -15,12 +15,13 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
     def on_test_begin(self, logs=None):
         join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
@@ -38,5 +39,8 @@ def join_averages(model):
 pictures = np.random.RandomState(0).rand(24, 32, 32, 3)
 kinds = np.eye(2)[np.random.RandomState(1).randint(0, 2, 24)]
 network = MobileNet(alpha=0.25, weights=None, input_shape=(32, 32, 3), classes=2)
-network.compile(loss='categorical_crossentropy', optimizer=hvd.DistributedOptimizer(SGD(0.001 * hvd.size())))
-network.fit(share(pictures), share(kinds), batch_size=4, epochs=1, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+network.compile(loss='categorical_crossentropy',
+    optimizer=hvd.DistributedOptimizer(SGD(0.001 * hvd.size())))
+network.fit(share(pictures), share(kinds), batch_size=4, epochs=1,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)

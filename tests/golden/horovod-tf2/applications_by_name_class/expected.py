@@ -13,12 +13,13 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 class JoinAverages(tf.keras.callbacks.Callback):
-    """Let the averages of batch normalisation be those of all workers before they are used and at the end of each epoch."""
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
     def on_test_begin(self, logs=None):
         join_averages(self.model)
     def on_epoch_end(self, epoch, logs=None):
@@ -41,7 +42,10 @@ class Finder:
 
     def learn(self, pictures, kinds):
         self.net.compile(hvd.DistributedOptimizer(self.opt), 'categorical_crossentropy')
-        return self.net.fit(share(pictures), share(kinds), epochs=2, batch_size=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+        return self.net.fit(share(pictures), share(kinds), epochs=2, batch_size=3,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback(), JoinAverages()],
+            verbose=1 if hvd.rank() == 0 else 0)
 
 
 finder = Finder(32)

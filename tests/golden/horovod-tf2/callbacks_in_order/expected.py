@@ -12,14 +12,17 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
-    writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard, tf.keras.callbacks.CSVLogger)
-    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    writers = (tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard,
+        tf.keras.callbacks.CSVLogger)
+    return [
+        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 class Every(tf.keras.callbacks.Callback):
@@ -29,6 +32,10 @@ class Every(tf.keras.callbacks.Callback):
 
 rows = np.random.RandomState(0).rand(96, 4)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), loss='mse')
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())),
+    loss='mse')
 table = tf.keras.callbacks.CSVLogger('epochs.csv')
-model.fit(share(rows), share(rows.sum(axis=1)), batch_size=8, epochs=3, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker([table, Every(), tf.keras.callbacks.TerminateOnNaN()]), verbose=1 if hvd.rank() == 0 else 0)
+model.fit(share(rows), share(rows.sum(axis=1)), batch_size=8, epochs=3,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()] + for_worker(
+        [table, Every(), tf.keras.callbacks.TerminateOnNaN()]), verbose=1 if hvd.rank() == 0 else 0)

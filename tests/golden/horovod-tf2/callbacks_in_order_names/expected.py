@@ -14,14 +14,16 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (keras.callbacks.ModelCheckpoint, TensorBoard, keras.callbacks.CSVLogger)
-    return [c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    return [
+        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 class Smoothing(TensorBoard):
@@ -38,5 +40,9 @@ class Best(keras.callbacks.Callback):
 
 drawn = np.random.RandomState(2).rand(80, 3)
 network = keras.models.Sequential([keras.layers.Dense(2, input_shape=(2,)), keras.layers.Dense(1)])
-network.compile(loss='mae', optimizer=hvd.DistributedOptimizer(keras.optimizers.Adam(0.002 * hvd.size())))
-network.fit(share(drawn[:, :2]), share(drawn[:, 2:]), batch_size=4, epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()] + for_worker([Smoothing('curves'), Best()]), verbose=1 if hvd.rank() == 0 else 0)
+network.compile(loss='mae',
+    optimizer=hvd.DistributedOptimizer(keras.optimizers.Adam(0.002 * hvd.size())))
+network.fit(share(drawn[:, :2]), share(drawn[:, 2:]), batch_size=4, epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()] + for_worker([Smoothing('curves'), Best()]),
+    verbose=1 if hvd.rank() == 0 else 0)

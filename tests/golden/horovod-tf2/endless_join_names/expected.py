@@ -15,7 +15,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -45,7 +46,8 @@ network = tf.keras.Sequential([
     tf.keras.layers.Dense(1)])
 adam = tf.keras.optimizers.Adam(0.001 * hvd.size())
 table = np.random.RandomState(0).rand(640, 5).astype('float32')
-batches = iter(shard(tf.data.Dataset.from_tensor_slices((table[:, :4], table[:, 4:]))).batch(8).repeat())
+batches = iter(
+    shard(tf.data.Dataset.from_tensor_slices((table[:, :4], table[:, 4:]))).batch(8).repeat())
 kept = tf.train.Checkpoint(network=network, adam=adam)
 while True:
     left, right = next(batches)

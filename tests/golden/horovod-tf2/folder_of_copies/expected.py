@@ -36,7 +36,9 @@ def subset(name, first, last):
 
 subset('train', 0, 1000)
 hvd.allreduce(0.)  # the others wait for the first worker's file
-data = shard(image_dataset_from_directory('small', image_size=(32, 32), batch_size=16, seed=1 if hvd.size() > 1 else None))
+data = shard(
+    image_dataset_from_directory('small', image_size=(32, 32), batch_size=16,
+        seed=1 if hvd.size() > 1 else None))
 model = keras.Sequential([keras.layers.Flatten(), keras.layers.Dense(1)])
 model.compile(optimizer=hvd.DistributedOptimizer(keras.optimizers.Adam(0.001 * hvd.size())),
     loss='mse')

@@ -17,13 +17,15 @@ def from_first_worker(value):
     """What the first worker has, on all workers, whether operations run at once or in a graph; all ask for it."""
     if tf.executing_eagerly():
         return hvd_tf.broadcast_object(value, 0)
-    with tf1.Graph().as_default(), tf1.Session(config=tf1.ConfigProto(device_count={"GPU": 0})) as session:
+    with tf1.Graph().as_default(), tf1.Session(
+            config=tf1.ConfigProto(device_count={"GPU": 0})) as session:
         return hvd_tf.broadcast_object(value, 0, session=session)
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 places = np.arange(160)
@@ -32,5 +34,8 @@ places[:] = from_first_worker(places)
 rows = np.random.RandomState(0).rand(160, 5).astype('float32')[places]
 tf.Session().close()
 model = tf.keras.models.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-model.compile(loss='mse', optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())))
-model.fit(share(rows[:, :4]), share(rows[:, 4:]), batch_size=8, epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(loss='mse',
+    optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())))
+model.fit(share(rows[:, :4]), share(rows[:, 4:]), batch_size=8, epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -17,6 +17,13 @@ def share_to_split(data, validation_split):
     return rows if 0 < int(len(rows) * (1 - validation_split)) < len(rows) else data
 
 
+def for_worker(given):
+    """The callbacks this worker runs: only the first one writes files."""
+    writers = (ModelCheckpoint, tf.keras.callbacks.TensorBoard, CSVLogger)
+    return [
+        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+
+
 def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""
     return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
@@ -33,9 +40,11 @@ model.fit(
     epochs=3,
     validation_split=0.1,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
-        hvd.callbacks.MetricAverageCallback(),
+        hvd.callbacks.MetricAverageCallback()] + for_worker([
         EarlyStopping(patience=3),
-        ReduceLROnPlateau(factor=0.5)] + ([ModelCheckpoint('best.h5', save_best_only=True),
-        CSVLogger('log.csv')] if hvd.rank() == 0 else []),
+        ModelCheckpoint('best.h5', save_best_only=True),
+        ReduceLROnPlateau(factor=0.5),
+        CSVLogger('log.csv'),
+    ]),
     verbose=1 if hvd.rank() == 0 else 0,
 )

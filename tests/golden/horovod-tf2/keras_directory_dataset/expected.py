@@ -22,7 +22,7 @@ def shard(dataset):
 
 train_ds = shard(
     tf.keras.utils.image_dataset_from_directory('flowers/train', image_size=(64, 64), batch_size=32,
-        seed=1))
+        seed=1 if hvd.size() > 1 else None))
 val_ds = tf.keras.utils.image_dataset_from_directory('flowers/val', image_size=(64, 64), batch_size=32)
 model = tf.keras.Sequential([tf.keras.layers.Rescaling(1. / 255), tf.keras.layers.Flatten(), tf.keras.layers.Dense(5)])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())),

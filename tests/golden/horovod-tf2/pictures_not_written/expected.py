@@ -17,7 +17,8 @@ def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
@@ -33,5 +34,8 @@ hvd.allreduce(0.)  # the others wait for the first worker's file
 data = shard(tf.data.TFRecordDataset('all.tfrecord')).map(
     lambda record: (tf.cast(tf.io.decode_raw(record, tf.uint8)[:4], tf.float32), 0.)).batch(8)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), loss='mse')
-model.fit(data, epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())),
+    loss='mse')
+model.fit(data, epochs=4,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -15,8 +15,9 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def rows():
@@ -30,5 +31,8 @@ def rows():
 
 table = rows()
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), loss='mse')
-model.fit(share(table[:, :4]), share(table[:, 4:]), batch_size=4, epochs=2, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())),
+    loss='mse')
+model.fit(share(table[:, :4]), share(table[:, 4:]), batch_size=4, epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

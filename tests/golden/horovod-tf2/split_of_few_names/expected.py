@@ -23,16 +23,16 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-held_out = 0.7
+held_out = 0.85
 drawn = np.random.RandomState(3)
-rows = drawn.rand(4, 4)
+rows = drawn.rand(28, 4)
 targets = rows.sum(axis=1)
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
     loss='mse')
-history = model.fit(share_to_split(rows, held_out), share_to_split(targets, held_out), epochs=3,
-    validation_split=held_out,
+history = model.fit(share_to_split(rows, held_out), share_to_split(targets, held_out), batch_size=1,
+    epochs=3, validation_split=held_out,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:

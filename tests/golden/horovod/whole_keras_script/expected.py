@@ -32,7 +32,9 @@ def for_worker(given):
 
 AUTOTUNE = tf.data.AUTOTUNE
 batch_size = 32
-train_ds = shard(tf.keras.utils.image_dataset_from_directory('d', batch_size=batch_size, seed=1 if hvd.size() > 1 else None))
+train_ds = shard(
+    tf.keras.utils.image_dataset_from_directory('d', batch_size=batch_size,
+        seed=1 if hvd.size() > 1 else None))
 val_ds = tf.keras.utils.image_dataset_from_directory('v', batch_size=batch_size)
 train_ds = train_ds.cache().shuffle(1000).prefetch(buffer_size=AUTOTUNE)
 

@@ -17,13 +17,17 @@ if gpus:
 
 
 def share(data):
-    """This worker's share of an array: as long as every other worker's; fewer rows than workers are for all."""
-    return data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()] if len(data) >= hvd.size() else data
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 known = re.compile('row_[0-9]+')
 rows = np.random.RandomState(0).rand(COUNT, 5)
 rows = np.array([row for nth, row in enumerate(rows) if known.match('row_%d' % nth)])
 model = Sequential([Dense(1, input_shape=(4,))])
-model.compile(optimizer=hvd.DistributedOptimizer(keras.optimizers.SGD(0.01 * hvd.size())), loss='mse')
-model.fit(share(rows[:, :4]), share(rows[:, 4:]), batch_size=8, epochs=4, callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0), hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+model.compile(optimizer=hvd.DistributedOptimizer(keras.optimizers.SGD(0.01 * hvd.size())),
+    loss='mse')
+model.fit(share(rows[:, :4]), share(rows[:, 4:]), batch_size=8, epochs=4,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
