@@ -51,11 +51,11 @@ class Needs {
       if (!take(of_condition(p.condition, true))) return std::nullopt;
     for (const auto& r : program_.rules)
       if (!take(both(of_applicability(r.active),
-                       each_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); }))))
+                     each_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); }))))
         return std::nullopt;
     for (const auto& d : program_.demands)
       if (!take(both(of_applicability(d.active),
-                       each_of(d.clauses, [&](ir::ClauseId c) { return of_clause(c, false); }))))
+                     each_of(d.clauses, [&](ir::ClauseId c) { return of_clause(c, false); }))))
         return std::nullopt;
     // With patterns, a refusal of what has none says only that there is nothing to do.
     if (program_.patterns.empty())
@@ -145,8 +145,9 @@ class Needs {
   // A fragment matches only where each of its names and each word that it spells stands.
   Ways of_fragment(ir::FragmentId f) const {
     return each_of(program_[f].pattern, [&](const ir::PatternNode& p) -> Ways {
-      if (p.type == ir::PatternNode::Type::name) return of_name(p.text);
-      if (p.type == ir::PatternNode::Type::literal && p.kind == Kind::identifier && is_ascii(p.text))
+      using Type = ir::PatternNode::Type;
+      if (p.type == Type::name) return of_name(p.text);
+      if (p.type == Type::literal && p.kind == Kind::identifier && is_ascii(p.text))
         return std::set{Way{p.text, {p.text}}};
       return std::nullopt;
     });
@@ -195,8 +196,7 @@ class Needs {
             [&](const condition::SomeRow& o) { return of_row(o.row, sure); },
             [&](const condition::SomeFragment& o) { return of_fragments(o.fragments); },
             [&](const condition::Solves& o) {
-              return each_of(o.clauses.clauses,
-                              [&](ir::ClauseId c) { return of_clause(c, sure); });
+              return each_of(o.clauses.clauses, [&](ir::ClauseId c) { return of_clause(c, sure); });
             },
             [&](const condition::Imports& o) { return of_name(o.module, true); },
             [&](const condition::PatternIs& o) {
@@ -268,8 +268,7 @@ Prefilter prefilter_of(const ir::Ruleset& program) {
 uint64_t words_in(const Prefilter& filter, const ProjectFile& file) {
   uint64_t out = 0;
   // JSON may spell any character as an escape.
-  const bool hidden =
-      file.path.ends_with(".ipynb") && file.bytes.find("\\u") != std::string::npos;
+  const bool hidden = file.path.ends_with(".ipynb") && file.bytes.find("\\u") != std::string::npos;
   for (size_t i = 0; i < filter.words.size(); ++i) {
     const std::string& w = filter.words[i];
     if (hidden || memmem(file.bytes.data(), file.bytes.size(), w.data(), w.size()) ||

@@ -4,6 +4,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "api/pipeline.h"
 #include "api/prefilter.h"
 #include "api/project.h"
 
@@ -41,7 +42,8 @@ std::vector<size_t> Project::Impl::in_order(size_t main, Fit&& fit, bool* cut) c
 }
 
 std::vector<size_t> Project::Impl::reached_from(size_t main) const {
-  return in_order(main, [](size_t) { return true; }, nullptr);
+  return in_order(
+      main, [](size_t) { return true; }, nullptr);
 }
 
 hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
@@ -88,9 +90,7 @@ std::vector<size_t> Project::Impl::uncovered(std::vector<bool>& covered,
   enum class State : uint8_t { unseen, open, done };
   std::vector<State> state(files_.size(), State::unseen);
   std::vector<size_t> order;
-  const auto waits = [&](size_t i) {
-    return asked[i] && !covered[i] && state[i] == State::unseen;
-  };
+  const auto waits = [&](size_t i) { return asked[i] && !covered[i] && state[i] == State::unseen; };
   for (size_t first = 0; first < files_.size(); ++first) {
     if (!waits(first)) continue;
     std::vector<std::pair<size_t, std::vector<size_t>>> stack;
@@ -226,7 +226,9 @@ std::vector<hvr::Start> Project::Impl::late_starts(const hvr::Prefilter& filter,
   std::vector<bool> covered(files_.size(), false), asked = concerned(filter);
   // What is no Python itself reaches nothing.
   const auto reach = [&](size_t i) {
-    return usable(i) ? in_order(i, [&](size_t k) { return usable(k); }, nullptr) : std::vector{i};
+    return usable(i) ? in_order(
+                           i, [&](size_t k) { return usable(k); }, nullptr)
+                     : std::vector{i};
   };
   for (const hvr::Start& s : starts) {
     covered[s.file] = true;
@@ -238,6 +240,29 @@ std::vector<hvr::Start> Project::Impl::late_starts(const hvr::Prefilter& filter,
   std::vector<hvr::Start> out;
   for (const size_t i : uncovered(covered, asked, reach)) out.push_back({i, false});
   return out;
+}
+
+namespace {
+
+std::vector<Start> to_public(const std::vector<hvr::Start>& some, const Project& project) {
+  std::vector<Start> out;
+  for (const hvr::Start& s : some) out.push_back({project.impl().files()[s.file].path, s.idle});
+  return out;
+}
+
+}  // namespace
+
+std::vector<Start> Ruleset::starts(const Project& project) const {
+  return to_public(project.impl().starts(impl_->prefilter), project);
+}
+
+std::vector<Start> Ruleset::late_starts(const Project& project,
+                                        const std::vector<Start>& starts) const {
+  std::vector<hvr::Start> before;
+  for (const Start& s : starts)
+    if (const auto it = project.impl().by_path.find(s.main); it != project.impl().by_path.end())
+      before.push_back({it->second, s.idle});
+  return to_public(project.impl().late_starts(impl_->prefilter, before), project);
 }
 
 }  // namespace hvrewrite

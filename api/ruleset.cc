@@ -371,29 +371,6 @@ bool Ruleset::may_concern(const Project& project, const std::string& main) const
   return impl_->prefilter.met(mentioned);
 }
 
-namespace {
-
-std::vector<Start> to_public(const std::vector<hvr::Start>& some, const Project& project) {
-  std::vector<Start> out;
-  for (const hvr::Start& s : some) out.push_back({project.impl().files()[s.file].path, s.idle});
-  return out;
-}
-
-}  // namespace
-
-std::vector<Start> Ruleset::starts(const Project& project) const {
-  return to_public(project.impl().starts(impl_->prefilter), project);
-}
-
-std::vector<Start> Ruleset::late_starts(const Project& project,
-                                        const std::vector<Start>& starts) const {
-  std::vector<hvr::Start> before;
-  for (const Start& s : starts)
-    if (const auto it = project.impl().by_path.find(s.main); it != project.impl().by_path.end())
-      before.push_back({it->second, s.idle});
-  return to_public(project.impl().late_starts(impl_->prefilter, before), project);
-}
-
 std::vector<std::pair<std::string, std::string>> message_codes() {
   std::vector<std::pair<std::string, std::string>> out;
   for (const auto& c : hvr::kCodes) out.emplace_back(c.code, c.meaning);

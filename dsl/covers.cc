@@ -54,15 +54,16 @@ bool kind_covers(HoleKind wide, HoleKind narrow) {
 // Whether a hole of this kind takes what a pattern's node that is no hole matches.
 bool kind_takes(HoleKind kind, const PatternNode& n) {
   using K = HoleKind;
-  const bool number = n.kind == Kind::integer || n.kind == Kind::float_;
+  constexpr auto one_of = [](Kind it, auto... some) { return ((it == some) || ...); };
+  const bool number = one_of(n.kind, Kind::integer, Kind::float_);
   const bool string =
       n.kind == Kind::string && !n.text.empty() && (n.text[0] == '\'' || n.text[0] == '"');
+  const bool constant = one_of(n.kind, Kind::true_, Kind::false_, Kind::none_);
   switch (kind) {
     case K::argument: return true;
     case K::expression:
-      return n.kind != Kind::keyword_argument && n.kind != Kind::list_splat &&
-             n.kind != Kind::dictionary_splat && n.kind != Kind::parenthesized_list_splat &&
-             n.kind != Kind::assignment && n.kind != Kind::augmented_assignment;
+      return !one_of(n.kind, Kind::keyword_argument, Kind::list_splat, Kind::dictionary_splat,
+                     Kind::parenthesized_list_splat, Kind::assignment, Kind::augmented_assignment);
     case K::name:
     case K::path:
       return n.type == Type::literal ? n.kind == Kind::identifier
@@ -71,8 +72,7 @@ bool kind_takes(HoleKind kind, const PatternNode& n) {
     case K::number: return n.type == Type::literal && number;
     case K::literal: break;
   }
-  return n.type == Type::literal && (string || number || n.kind == Kind::true_ ||
-                                     n.kind == Kind::false_ || n.kind == Kind::none_);
+  return n.type == Type::literal && (string || number || constant);
 }
 
 class Cover {

@@ -59,8 +59,7 @@ TEST_CASE("the words of a ruleset") {
         Ways{{"f", "inner", "lib"}, {"f", "short"}});
   // Through relations and patterns.
   CHECK(words_of(lib + "find F(x) at $at \"calls\": match `lib.f($x)` as $at\n"
-                       "rule r: each F(x=$x) at $c replace $c with `$x`\n") ==
-        Ways{{"f", "lib"}});
+                       "rule r: each F(x=$x) at $c replace $c with `$x`\n") == Ways{{"f", "lib"}});
 }
 
 TEST_CASE("what has no such word switches the prefilter off") {

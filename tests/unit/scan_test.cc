@@ -54,21 +54,28 @@ TEST_CASE("imports are found without parsing as with it") {
 }
 
 TEST_CASE("imports where one might not look, and none where one might") {
-  for (const std::string text : {
-           "import a.b.c as d, e\nfrom . import f\nfrom .. import (g as h,  # why\n i,\n)\n",
-           "if x: import a\nelse: from b import *\ntry: import c; import d\nfinally: pass\n",
-           "def f():\n    import a\n    return lambda: 0\nx = {'a': 1, 'b': [2]}; import b\n",
-           "s = 'import a'\nt = '''\nimport b\n'''\n# import c\nr\"\\\"\"\nimport d\n",
-           "s = f'{x:{y}}' f\"{a['import']!r:>{w}}\" rf'\\{z}'\nimport a\n",
-           "s = f'''{x}\nimport no\n{y:'>3}'''\nimport a\n",
-           "s = f'{{import a}}' f'{x}' '\\N{DASH}' f'\\N{EM DASH}'\nimport a\n",
-           "raise E from x\n", "def g():\n    yield from f()\n    x = 1 if a else 2\n",
-           "from a \\\n  import b, \\\n  c\nimport \\\n  d\n", "x = a \\\nif b else c\n",
-           "if __name__ == '__main__': import a\n", "if (__name__ ==\n    '__main__'): pass\n",
-           "def f():\n    if __name__ == '__main__': pass\n", "x = '__main__'\nif __name__: pass\n",
-           "from __future__ import annotations\nfrom a import b\n", "\xef\xbb\xbfimport a\n",
-           "class A:\n    from a import b\n\n    @d\n    def f(self): import c\n", "import a\rimport b\r",
-           "import_ = important.import_x\nfromage = 1\n", "x: int = 1; from a import b; y = 2\n"}) {
+  for (const std::string text :
+       {"import a.b.c as d, e\nfrom . import f\nfrom .. import (g as h,  # why\n i,\n)\n",
+        "if x: import a\nelse: from b import *\ntry: import c; import d\nfinally: pass\n",
+        "def f():\n    import a\n    return lambda: 0\nx = {'a': 1, 'b': [2]}; import b\n",
+        "s = 'import a'\nt = '''\nimport b\n'''\n# import c\nr\"\\\"\"\nimport d\n",
+        "s = f'{x:{y}}' f\"{a['import']!r:>{w}}\" rf'\\{z}'\nimport a\n",
+        "s = f'''{x}\nimport no\n{y:'>3}'''\nimport a\n",
+        "s = f'{{import a}}' f'{x}' '\\N{DASH}' f'\\N{EM DASH}'\nimport a\n",
+        "raise E from x\n",
+        "def g():\n    yield from f()\n    x = 1 if a else 2\n",
+        "from a \\\n  import b, \\\n  c\nimport \\\n  d\n",
+        "x = a \\\nif b else c\n",
+        "if __name__ == '__main__': import a\n",
+        "if (__name__ ==\n    '__main__'): pass\n",
+        "def f():\n    if __name__ == '__main__': pass\n",
+        "x = '__main__'\nif __name__: pass\n",
+        "from __future__ import annotations\nfrom a import b\n",
+        "\xef\xbb\xbfimport a\n",
+        "class A:\n    from a import b\n\n    @d\n    def f(self): import c\n",
+        "import a\rimport b\r",
+        "import_ = important.import_x\nfromage = 1\n",
+        "x: int = 1; from a import b; y = 2\n"}) {
     CAPTURE(text);
     const auto seen = hvr::scan_imports(text);
     REQUIRE(seen);
@@ -78,8 +85,9 @@ TEST_CASE("imports where one might not look, and none where one might") {
     CHECK(seen->guarded == wanted.guarded);
   }
   // What only the parser should answer.
-  for (const std::string text : {"s = 'import a\n", "x = (\nimport a\n", "s = f'{x\nimport a\n",
-                                 "import \xc3\xa4\n", "# coding: utf-16\nimport a\n", "a import b\n"}) {
+  for (const std::string text :
+       {"s = 'import a\n", "x = (\nimport a\n", "s = f'{x\nimport a\n", "import \xc3\xa4\n",
+        "# coding: utf-16\nimport a\n", "a import b\n"}) {
     CAPTURE(text);
     CHECK_FALSE(hvr::scan_imports(text));
   }
@@ -88,12 +96,15 @@ TEST_CASE("imports where one might not look, and none where one might") {
 TEST_CASE("programs of a folder are found without parsing") {
   const auto any = rules("rule a: match `print($...a)` note \"seen\"\n");
   const auto lib = rules("library lib\nrule a: match `lib.f($x)` replace with `lib.g($x)`\n");
-  const std::vector<hvrewrite::File> files{
-      {"main.py", "import one, broken\none.f()\n"}, {"one.py", "import two\ndef f(): pass\n"},
-      {"two.py", "import lib\nlib.f(1)\n"},          {"broken.py", "import deep\nx = = 1\n"},
-      {"deep.py", "import lib\nlib.f(2)\n"},         {"ring.py", "import gnir\n"},
-      {"gnir.py", "import ring, lib\nlib.f(3)\n"},   {"apart.py", "print(1)\n"},
-      {"test_x.py", "import two\n"}};
+  const std::vector<hvrewrite::File> files{{"main.py", "import one, broken\none.f()\n"},
+                                           {"one.py", "import two\ndef f(): pass\n"},
+                                           {"two.py", "import lib\nlib.f(1)\n"},
+                                           {"broken.py", "import deep\nx = = 1\n"},
+                                           {"deep.py", "import lib\nlib.f(2)\n"},
+                                           {"ring.py", "import gnir\n"},
+                                           {"gnir.py", "import ring, lib\nlib.f(3)\n"},
+                                           {"apart.py", "print(1)\n"},
+                                           {"test_x.py", "import two\n"}};
   const Project project("", files);
   const auto names = [](const std::vector<hvrewrite::Start>& some) {
     std::vector<std::string> out;
