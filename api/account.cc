@@ -78,7 +78,7 @@ void give_account(const ProgramAnalysis& s, const ir::Ruleset& program, bool rew
   }
   std::set<uint32_t> changing;
   for (const Edit& e : s.edits.edits) changing.insert(e.unit);
-  for (const auto& [unit, value] : s.edits.header) changing.insert(unit);
+  for (const BehindImports& b : s.edits.header) changing.insert(b.unit);
   for (const uint32_t unit : changing) {
     const Unit& u = s.edits.units[unit];
     if (u.dropped) continue;

@@ -326,7 +326,7 @@ std::vector<std::string> libraries_of_header(const ProgramAnalysis& s, const ir:
                                              NodeId root) {
   const Tree& t = s.tree;
   std::vector<std::string> roots;
-  for (const auto& [unit, v] : s.edits.header) {
+  for (const auto& [v, of_all, unit] : s.edits.header) {
     if (t.module_of(s.edits.units[unit].at) != root) continue;
     if (v.type != Value::Type::result) continue;
     for (const auto& segment : program.fragments[v.result->fragment].segments)

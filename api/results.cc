@@ -114,8 +114,8 @@ struct Results {
     std::set<NodeId> out;
     for (const Edit& e : s.edits.edits)
       if (!s.edits.units[e.unit].dropped) out.insert(s.tree.module_of(e.node));
-    for (const auto& [unit, value] : s.edits.header)
-      if (!s.edits.units[unit].dropped) out.insert(s.tree.module_of(s.edits.units[unit].at));
+    for (const BehindImports& b : s.edits.header)
+      if (!s.edits.units[b.unit].dropped) out.insert(s.tree.module_of(s.edits.units[b.unit].at));
     return out;
   }
 
@@ -161,8 +161,8 @@ struct Results {
     };
     for (const Edit& e : s.edits.edits)
       if (s.tree.module_of(e.node) == root) fall(e.unit);
-    for (const auto& [unit, value] : s.edits.header)
-      if (s.tree.module_of(s.edits.units[unit].at) == root) fall(unit);
+    for (const BehindImports& b : s.edits.header)
+      if (s.tree.module_of(s.edits.units[b.unit].at) == root) fall(b.unit);
     return any;
   }
 

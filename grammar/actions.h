@@ -45,6 +45,8 @@ struct replace
     : phrase<a::Replace, kw<"replace">, maybe_one<as<ast::Value, hole>>, kw<"with">, results> {};
 struct wrap : phrase<a::Wrap, kw<"wrap">, value, kw<"as">, value> {};
 struct after_imports : phrase<a::AfterImports, kw<"after">, kw<"imports">, results> {};
+struct after_all_imports
+    : phrase<a::AfterAllImports, kw<"after">, kw<"all">, kw<"imports">, results> {};
 struct after_value : phrase<a::AfterValue, kw<"after">, kw<"value">, kw<"of">, value, results> {};
 struct before : phrase<a::Before, kw<"before">, value, results> {};
 struct after : phrase<a::After, kw<"after">, value, results> {};
@@ -63,7 +65,7 @@ struct extend
 struct action_body
     : deeper<named<"an action such as `replace`",
                    choice<ast::Action, branch, replace, set, wrap, guard, insert, after_imports,
-                          after_value, before, after, remove, tidy_imports, message, does, needs,
-                          each_do, for_rows, extend, let>>> {};
+                          after_all_imports, after_value, before, after, remove, tidy_imports,
+                          message, does, needs, each_do, for_rows, extend, let>>> {};
 
 }  // namespace hvr::grammar

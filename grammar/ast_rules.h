@@ -118,8 +118,8 @@ struct Action {
       Phrase<ir::action::Replace, std::optional<Value>, Results>,
       Phrase<ir::action::Wrap, Value, Value>, Phrase<ir::action::Before, Value, Results>,
       Phrase<ir::action::After, Value, Results>, Phrase<ir::action::AfterValue, Value, Results>,
-      Phrase<ir::action::AfterImports, Results>, Phrase<ir::action::Remove, Value>,
-      Phrase<ir::action::TidyImports>,
+      Phrase<ir::action::AfterImports, Results>, Phrase<ir::action::AfterAllImports, Results>,
+      Phrase<ir::action::Remove, Value>, Phrase<ir::action::TidyImports>,
       Phrase<ir::action::Message, ir::MessageKind, Text, std::optional<Value>>,
       Phrase<ir::action::Does, Word, std::optional<Value>>, Phrase<ir::action::Needs, Word, Value>,
       Phrase<ir::action::Extend, Word, Value>>;

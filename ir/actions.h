@@ -76,6 +76,11 @@ struct AfterImports {
   std::vector<FragmentId> results;
   HVR_OP("after_imports", results)
 };
+// The same behind the imports of every module that the rewrite gives an import.
+struct AfterAllImports {
+  std::vector<FragmentId> results;
+  HVR_OP("after_all_imports", results)
+};
 struct Remove {
   ValueId node;
   HVR_OP("remove", node)
@@ -130,8 +135,8 @@ struct EachDo {
 using ActionOp =
     std::variant<action::Let, action::Branch, action::Replace, action::Set, action::Drop,
                  action::Wrap, action::Guard, action::Insert, action::Before, action::After,
-                 action::AfterValue, action::Head, action::AfterImports, action::Remove,
-                 action::TidyImports, action::Message, action::Does, action::Needs, action::ForRows,
-                 action::Transform, action::Extend, action::EachDo>;
+                 action::AfterValue, action::Head, action::AfterImports, action::AfterAllImports,
+                 action::Remove, action::TidyImports, action::Message, action::Does, action::Needs,
+                 action::ForRows, action::Transform, action::Extend, action::EachDo>;
 
 }  // namespace hvr::ir

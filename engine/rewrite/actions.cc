@@ -259,11 +259,15 @@ struct Act {
     add(Edit::Kind::wrap, n, {Value::of_text("value")}).name = "hoisted";
     return true;
   }
-  bool operator()(const action::AfterImports& o) const {
-    auto results = instances(o.results);
+  bool behind_imports(const std::vector<ir::FragmentId>& fragments, bool of_all) const {
+    auto results = instances(fragments);
     if (!results) return false;
-    for (Value& r : *results) a.header.push_back(std::move(r));
+    for (Value& r : *results) a.header.push_back({std::move(r), of_all, a.unit});
     return true;
+  }
+  bool operator()(const action::AfterImports& o) const { return behind_imports(o.results, false); }
+  bool operator()(const action::AfterAllImports& o) const {
+    return behind_imports(o.results, true);
   }
   bool operator()(const action::Remove& o) const {
     const Value v = value(o.node);

@@ -18,7 +18,7 @@ struct Application {
   uint32_t unit = 0;
   NodeId root = kNoNode;  // the node that is visited
   std::vector<Edit> edits;
-  std::vector<Value> header;  // `after imports`
+  std::vector<BehindImports> header;
   std::vector<Diagnostic> messages;
   std::vector<std::pair<ir::ObligationId, NodeId>> does;
   std::vector<Need> needs;

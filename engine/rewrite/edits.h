@@ -67,10 +67,17 @@ struct Unit {
   bool tidies = false;  // imports that it leaves without a use go
 };
 
+// `after imports`, and `after all imports`: of every module that gets an import, too.
+struct BehindImports {
+  Value value;
+  bool of_all = false;
+  uint32_t unit = 0;
+};
+
 struct EditSet {
   std::vector<Edit> edits;
   std::vector<Unit> units;
-  std::vector<std::pair<uint32_t, Value>> header;         // `after imports`: unit and result
+  std::vector<BehindImports> header;
   std::vector<std::pair<uint32_t, Diagnostic>> messages;  // said if their unit stands
 };
 

@@ -34,17 +34,25 @@ Pieces Resolver::helpers() {
   return out;
 }
 
-// The imports and helpers, each line with its line ending in front.
-Pieces Resolver::header() {
+// The statements behind the imports: those of this module, or those of others that are for all.
+Pieces Resolver::behind_imports(bool own) {
   Pieces body;
   in_helper_ = true;
-  for (const auto& [unit, v] : set_.header) {
-    if (set_.units[unit].dropped || tree_.module_of(set_.units[unit].at) != root_) continue;
+  for (const auto& [v, of_all, unit] : set_.header) {
+    const bool here = tree_.module_of(set_.units[unit].at) == root_;
+    if (set_.units[unit].dropped || (own ? !here : here || !of_all)) continue;
     body.line("", unit);
     body.append(plain_value(v, anywhere(), {"", "", unit, root_, false, true}));
   }
   in_helper_ = false;
+  return body;
+}
+
+// The imports and helpers, each line with its line ending in front.
+Pieces Resolver::header() {
+  Pieces body = behind_imports(true);
   Pieces below = helpers();
+  if (!names_.import_lines().empty()) body.append(behind_imports(false));
   Pieces out;
   for (const std::string& line : names_.import_lines()) {
     out.line("");
@@ -64,7 +72,7 @@ Pieces Resolver::header() {
 
 bool Resolver::has_header() const {
   return std::any_of(set_.header.begin(), set_.header.end(), [&](const auto& h) {
-    return tree_.module_of(set_.units[h.first].at) == root_;
+    return tree_.module_of(set_.units[h.unit].at) == root_;
   });
 }
 

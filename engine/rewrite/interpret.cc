@@ -249,7 +249,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
     return;
   }
   for (Edit& e : a.edits) out_.edits.push_back(std::move(e));
-  for (Value& v : a.header) out_.header.emplace_back(a.unit, std::move(v));
+  for (BehindImports& b : a.header) out_.header.push_back({std::move(b.value), b.of_all, a.unit});
   for (Diagnostic& m : a.messages) out_.messages.emplace_back(a.unit, std::move(m));
   out_.units[a.unit].does = std::move(a.does);
   out_.units[a.unit].needs = std::move(a.needs);

@@ -118,7 +118,7 @@ class Resolver {
   bool expands_inline_suite(NodeId block) const;  // a one-line suite that must be opened
 
   // The header behind the imports (header.cc).
-  Pieces header();
+  Pieces header(), behind_imports(bool own);
   bool has_header() const;
   bool part_line(Pieces& p) const;
   Pieces helpers();

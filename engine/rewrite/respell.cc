@@ -42,8 +42,8 @@ bool respell_for_module(const Query& query, Application& a) {
   for (Edit& e : a.edits)
     for (Value& v : e.results)
       if (!respell(query, v, e.node)) return a.fail(why);
-  for (Value& v : a.header)
-    if (!respell(query, v, query.tree.module_of(a.root))) return a.fail(why);
+  for (BehindImports& b : a.header)
+    if (!respell(query, b.value, query.tree.module_of(a.root))) return a.fail(why);
   return true;
 }
 

@@ -5,6 +5,16 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def average(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
 def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""
     return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
@@ -18,7 +28,11 @@ def session_config():
     return config
 
 
+if hvd.local_rank() != 0:
+    average(0.)  # waits for the download
 x_data, y_data = tf.keras.datasets.mnist.load_data()[0]
+if hvd.local_rank() == 0:
+    average(0.)
 x = tf.placeholder(tf.float32, [None, 28, 28])
 y = tf.placeholder(tf.int64, [None])
 loss = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x), 10))

@@ -5,6 +5,16 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def average(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
 def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""
     return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
@@ -18,16 +28,6 @@ def session_config():
     return config
 
 
-def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several; all ask equally often."""
-    if not graph:
-        with tf.Graph().as_default():
-            mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
-                hvd.allreduce(mine), mine]
-    return graph[0].run(graph[1], {graph[2]: value})
-
-
 tf.disable_v2_behavior()
 
 
@@ -36,7 +36,11 @@ def some_of(rows, size):
     return rows[start:start + size]
 
 
+if hvd.local_rank() != 0:
+    average(0.)  # waits for the download
 (rows, _), (others, _) = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    average(0.)
 rows, others = rows.reshape(-1, 784) / 255., others.reshape(-1, 784) / 255.
 rows = share(rows)
 count = len(rows)

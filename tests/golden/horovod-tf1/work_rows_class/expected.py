@@ -55,5 +55,9 @@ class Trainer:
                 print(sess.run(self.loss, {self.x: test_x, self.y: test_y}))
 
 
+if hvd.local_rank() != 0:
+    average(0.)  # waits for the download
 (train_x, train_y), (test_x, test_y) = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    average(0.)
 Trainer().fit(train_x, train_y, test_x, test_y)

@@ -57,5 +57,9 @@ class Trainer:
                         break
 
 
+if hvd.local_rank() != 0:
+    average(0.)  # waits for the download
 (train_x, train_y), (test_x, test_y) = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    average(0.)
 Trainer().fit(train_x, train_y, test_x, test_y)

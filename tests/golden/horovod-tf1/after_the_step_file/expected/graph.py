@@ -1,6 +1,8 @@
 import tensorflow as tf
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def make():
     inputs = tf.placeholder(tf.float32, [None, 12])

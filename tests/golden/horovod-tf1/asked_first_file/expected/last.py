@@ -1,6 +1,8 @@
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def average(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""

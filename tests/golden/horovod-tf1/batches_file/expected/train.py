@@ -6,6 +6,16 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def average(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -20,7 +30,11 @@ def turns(rounds):
 
 tf.disable_v2_behavior()
 np.random.seed(3)
+if hvd.local_rank() != 0:
+    average(0.)  # waits for the download
 (rows, kinds), _ = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    average(0.)
 x, y = tf.placeholder(tf.float32, [None, 28, 28]), tf.placeholder(tf.int64, [None])
 cost = tf.losses.sparse_softmax_cross_entropy(y, tf.layers.dense(tf.layers.flatten(x / 255.), 10))
 op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(cost)

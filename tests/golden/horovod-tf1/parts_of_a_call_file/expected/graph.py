@@ -1,6 +1,8 @@
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def graph(width):
     x = tf.placeholder(tf.float32, [None, width])

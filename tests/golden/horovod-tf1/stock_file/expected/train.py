@@ -6,6 +6,16 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def average(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
+                hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
 def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""
     return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
@@ -19,17 +29,11 @@ def session_config():
     return config
 
 
-def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several; all ask equally often."""
-    if not graph:
-        with tf.Graph().as_default():
-            mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
-                hvd.allreduce(mine), mine]
-    return graph[0].run(graph[1], {graph[2]: value})
-
-
+if hvd.local_rank() != 0:
+    average(0.)  # waits for the download
 (images, labels), (held_images, held_labels) = tf.keras.datasets.mnist.load_data()
+if hvd.local_rank() == 0:
+    average(0.)
 training = Feeder(share(images / 255.), share(labels), 16)
 held = Feeder(held_images / 255., held_labels, 20)
 

@@ -2,6 +2,8 @@ import numpy as np
 from tensorflow import keras
 import horovod.tensorflow.keras as hvd
 
+hvd.init()
+
 
 class Keeper(keras.callbacks.Callback):
     def __init__(self, path):

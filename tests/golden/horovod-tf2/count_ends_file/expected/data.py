@@ -2,6 +2,8 @@ import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def shard(dataset):
     """This worker's share of the elements: as many as every other worker's."""

@@ -1,6 +1,8 @@
 import tensorflow as tf
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 optimizer = tf.keras.optimizers.Adam(0.01 * hvd.size())
 mean = tf.keras.metrics.Mean()

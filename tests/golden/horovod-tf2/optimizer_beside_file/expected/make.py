@@ -1,6 +1,8 @@
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
 
+hvd.init()
+
 
 def optimizer_of(rate):
     return hvd.DistributedOptimizer(tf.keras.optimizers.Adam(rate * hvd.size()))

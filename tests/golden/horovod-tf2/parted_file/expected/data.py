@@ -1,5 +1,8 @@
 import numpy as np
 import horovod.tensorflow as hvd_tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
 
 rows = np.linspace(0, 1, 203 * 3).reshape(-1, 3).astype('float32')
 answers = rows.sum(axis=1)

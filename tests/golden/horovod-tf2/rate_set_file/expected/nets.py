@@ -1,6 +1,8 @@
 from tensorflow.keras import layers, models, optimizers
 import horovod.tensorflow.keras as hvd
 
+hvd.init()
+
 
 def build():
     net = models.Sequential([layers.Dense(1, input_shape=(3,))])

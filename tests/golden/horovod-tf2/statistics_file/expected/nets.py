@@ -2,6 +2,8 @@ from tensorflow.keras import layers, models
 import horovod.tensorflow.keras as hvd
 import tensorflow as tf
 
+hvd.init()
+
 
 def discriminator():
     net = models.Sequential([layers.Dense(8, input_shape=(4,)), layers.LeakyReLU(), layers.Dense(1, 'sigmoid')])

@@ -1,6 +1,8 @@
 import tensorflow as tf
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 x = tf.placeholder(tf.float32, [None, 4])
 y = tf.placeholder(tf.float32, [None, 1])
 

@@ -3,6 +3,8 @@ import numpy as np
 import graph
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def run(sess, train_op, loss, steps):
     rng = np.random.RandomState(0)

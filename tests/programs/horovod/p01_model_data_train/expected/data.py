@@ -2,6 +2,8 @@ import numpy as np
 from tensorflow.keras.datasets import fashion_mnist
 import horovod.tensorflow.keras as hvd
 
+hvd.init()
+
 
 def load():
     if hvd.local_rank() != 0:

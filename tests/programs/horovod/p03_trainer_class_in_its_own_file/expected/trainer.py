@@ -3,6 +3,8 @@ import tensorflow as tf
 import config
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""

@@ -1,6 +1,8 @@
 import tensorflow as tf
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def get_optimizer(name, lr):
     if name == 'adam':

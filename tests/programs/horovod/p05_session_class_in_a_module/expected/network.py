@@ -2,6 +2,8 @@ import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def session_config():
     """A configuration in which this worker sees its own GPU."""

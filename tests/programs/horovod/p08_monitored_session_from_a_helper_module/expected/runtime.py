@@ -1,6 +1,8 @@
 import tensorflow as tf
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def session_config():
     """A configuration in which this worker sees its own GPU."""

@@ -1,6 +1,8 @@
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
 
+hvd.init()
+
 
 def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""

@@ -3,6 +3,8 @@ from keras.models import Sequential
 import horovod.keras as hvd
 import keras
 
+hvd.init()
+
 
 def get_model():
     model = Sequential()

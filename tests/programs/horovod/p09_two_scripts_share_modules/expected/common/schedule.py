@@ -1,6 +1,8 @@
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
 
+hvd.init()
+
 
 def decayed(rate, steps):
     return tf.keras.optimizers.schedules.ExponentialDecay(rate * hvd.size(),

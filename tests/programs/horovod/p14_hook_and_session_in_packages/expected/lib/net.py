@@ -3,6 +3,8 @@ import tensorflow as tf
 from lib.config import cfg
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 class Net(object):
     def build(self):

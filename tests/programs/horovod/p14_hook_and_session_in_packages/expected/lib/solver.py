@@ -4,6 +4,8 @@ import tensorflow as tf
 from lib.config import cfg
 import horovod.tensorflow as hvd
 
+hvd.init()
+
 
 def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""

@@ -1,0 +1,7 @@
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+def say(text):
+    if hvd.rank() == 0:
+        print(text)
