@@ -1,0 +1,50 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+BATCH = 8
+OFTEN = 5
+rows = np.random.RandomState(0).rand(1280, 5).astype('float32')
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+optimizer = tf.keras.optimizers.Adam(0.001)
+rounds = len(rows) // BATCH
+
+
+def batches():
+    while True:
+        picked = rows[np.random.permutation(len(rows))[:BATCH]]
+        yield picked[:, :4], picked[:, 4:]
+
+
+source = batches()
+for epoch in range(4):
+    made = 0
+    for x, y in source:
+        if made == rounds:
+            break
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(model(x, training=True) - y))
+        optimizer.apply_gradients(zip(tape.gradient(loss, model.trainable_variables), model.trainable_variables))
+        broadcast_once(model.variables, optimizer)
+        made += 1
+    if made % OFTEN == 0:
+        if hvd.rank() == 0:
+            model.save_weights('epoch%d.h5' % epoch)
