@@ -1,9 +1,9 @@
 # Rows of a file and their numbers: each is told apart before it is decoded.
 import numpy as np
+import tensorflow as tf
 from tensorflow import data, io, keras
 import horovod.tensorflow.keras as hvd
 import os
-import tensorflow as tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -34,7 +34,7 @@ class Pricing:
         hvd.allreduce(0.)  # the others wait for the first worker's file
         columns = shard(data.TextLineDataset('prices.csv')).map(
             lambda line: io.decode_csv(line, [[0.], [0.], [0.]]))
-        features = columns.map(lambda size, rooms, price: [size, rooms])
+        features = columns.map(lambda size, rooms, price: tf.stack([size, rooms]))
         weights = shard(data.Dataset.range(96)).map(lambda nth: 1. if nth < 48 else 0.5)
         return data.Dataset.zip((features, self.prices(), weights)).batch(4).prefetch(1)
 

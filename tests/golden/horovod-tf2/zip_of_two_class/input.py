@@ -1,5 +1,6 @@
 # Rows of a file and their numbers: each is told apart before it is decoded.
 import numpy as np
+import tensorflow as tf
 from tensorflow import data, io, keras
 
 with open('prices.csv', 'w') as table:
@@ -10,7 +11,7 @@ with open('prices.csv', 'w') as table:
 class Pricing:
     def rows(self):
         columns = data.TextLineDataset('prices.csv').map(lambda line: io.decode_csv(line, [[0.], [0.], [0.]]))
-        features = columns.map(lambda size, rooms, price: [size, rooms])
+        features = columns.map(lambda size, rooms, price: tf.stack([size, rooms]))
         weights = data.Dataset.range(96).map(lambda nth: 1. if nth < 48 else 0.5)
         return data.Dataset.zip((features, self.prices(), weights)).batch(4).prefetch(1)
 
