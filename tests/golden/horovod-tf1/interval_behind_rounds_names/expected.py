@@ -1,0 +1,33 @@
+# An interval that is compared with the rounds of a pass, behind them.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+SAVE_EVERY = 5
+rows = np.random.RandomState(0).rand(1280, 5).astype('float32')
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
+saver = tf.train.Saver()
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(3):
+        done = 0
+        for at in range(0, 1280, 8):
+            sess.run(train_op, feed_dict={x: rows[at:at + 8, :4], y: rows[at:at + 8, 4:]})
+            done += 1
+        if done % SAVE_EVERY == 0:
+            if hvd.rank() == 0:
+                saver.save(sess, './model')
