@@ -11,6 +11,11 @@ std::string unquote(std::string_view text) {
   for (size_t i = 1; i + 1 < text.size(); ++i) {
     if (text[i] == '\\' && i + 2 < text.size()) {
       ++i;
+      // A line that goes on: neither the break nor the blanks before its rest are part of the text.
+      if (text[i] == '\n' || text[i] == '\r') {
+        i = text.find_first_not_of(" \t\r\n", i) - 1;
+        continue;
+      }
       // Only quotes and backslashes are escaped here; regular expressions keep theirs.
       if (text[i] != '"' && text[i] != '\\') out += '\\';
     }

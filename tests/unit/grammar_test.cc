@@ -5,6 +5,7 @@
 
 #include "dsl/syntax.h"
 #include "grammar/declarations.h"
+#include "helpers.h"
 
 namespace {
 
@@ -141,6 +142,18 @@ TEST_CASE("a misspelt word is recognised") {
                  "did you mean `precedes`?"));
   // Two letters are near to everything.
   CHECK(!contains(fault("rule r: match `f()` zz `g()`"), "did you mean"));
+}
+
+TEST_CASE("a text in quotes goes on behind a backslash at the end of a line") {
+  const auto put = [](const std::string& text) {
+    return rewritten(
+        "rule a: match `len($x)` where text of $x = \"" + text + "\" replace with `$x`\n",
+        "len('one two')\n");
+  };
+  CHECK(put("one two") == "'one two'\n");
+  CHECK(put("one \\\n      two") == "'one two'\n");
+  CHECK(put("one \\\r\n\ttwo\\\n\n   ") == "'one two'\n");
+  CHECK(put("one\\\n two") == "len('one two')\n");
 }
 
 TEST_CASE("words of the language may be parameters of a function") {

@@ -9,8 +9,8 @@ hvd.init()
 
 def from_first(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
-    with tf.Graph().as_default(), tf.Session(
-            config=tf.ConfigProto(device_count={"GPU": 0})) as session:
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
         return hvd.broadcast_object(value, 0, session=session)
 
 

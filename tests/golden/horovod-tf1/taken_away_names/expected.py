@@ -12,8 +12,8 @@ hvd.init()
 
 def from_first(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
-    with tf.Graph().as_default(), tf.Session(
-            config=tf.ConfigProto(device_count={"GPU": 0})) as session:
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
         return hvd.broadcast_object(value, 0, session=session)
 
 
@@ -22,8 +22,8 @@ def average(value, graph=[]):
     if not graph:
         with tf.Graph().as_default():
             mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
-                hvd.allreduce(mine), mine]
+            config = tf.ConfigProto(device_count={"GPU": 0})
+            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
 

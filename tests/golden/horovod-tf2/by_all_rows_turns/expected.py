@@ -29,9 +29,10 @@ def over_workers(value):
     """The mean over the workers of a number, a tensor or a list of numbers."""
     if tf.is_tensor(value):
         return hvd.allreduce(value)
-    value = [v.numpy() if tf.is_tensor(v) else v for v in value] if isinstance(value,
-        list) else value
-    mean = hvd.allreduce(tf.constant(value, tf.float64)).numpy().tolist()
+    if isinstance(value, list):
+        value = [v.numpy() if tf.is_tensor(v) else v for v in value]
+    mean = hvd.allreduce(tf.constant(value, tf.float64))
+    mean = mean.numpy().tolist()
     return round(mean) if isinstance(value, int) else mean
 
 

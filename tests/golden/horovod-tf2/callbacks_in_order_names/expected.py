@@ -21,9 +21,10 @@ def share(data):
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
-    writers = (keras.callbacks.ModelCheckpoint, TensorBoard, keras.callbacks.CSVLogger)
-    return [
-        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    writers = (keras.callbacks.ModelCheckpoint,
+        TensorBoard, keras.callbacks.CSVLogger)
+    own = tf.nest.flatten(given or [])
+    return [c for c in own if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 class Smoothing(TensorBoard):

@@ -20,9 +20,10 @@ def share(data):
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
-    writers = (callbacks.ModelCheckpoint, callbacks.TensorBoard, callbacks.CSVLogger)
-    return [
-        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    writers = (callbacks.ModelCheckpoint,
+        callbacks.TensorBoard, callbacks.CSVLogger)
+    own = tf.nest.flatten(given or [])
+    return [c for c in own if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 rows = np.random.RandomState(0).rand(64, 4)

@@ -13,7 +13,7 @@ if gpus:
 
 
 def shard_in_graph(dataset):
-    """This worker's share of the elements: as many as every other worker's, in a graph as well."""
+    """This worker's share of the elements, as many as all others': in a graph as well."""
     rounds = dataset.window(hvd.size(), drop_remainder=True)
     whole = rounds.flat_map(lambda *w: tensorflow.data.Dataset.zip(w if len(w) > 1 else w[0]))
     return whole.shard(hvd.size(), hvd.rank())

@@ -14,11 +14,11 @@ if gpus:
 
 
 def from_first_worker(value):
-    """What the first worker has, on all workers, whether operations run at once or in a graph; all ask for it."""
+    """What the first worker has, on all workers, in a graph or not; all ask for it."""
     if tf.executing_eagerly():
         return hvd_tf.broadcast_object(value, 0)
-    with tf1.Graph().as_default(), tf1.Session(
-            config=tf1.ConfigProto(device_count={"GPU": 0})) as session:
+    config = tf1.ConfigProto(device_count={"GPU": 0})
+    with tf1.Graph().as_default(), tf1.Session(config=config) as session:
         return hvd_tf.broadcast_object(value, 0, session=session)
 
 

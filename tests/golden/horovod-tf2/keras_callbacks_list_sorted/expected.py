@@ -19,9 +19,10 @@ def share_to_split(data, validation_split):
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
-    writers = (ModelCheckpoint, tf.keras.callbacks.TensorBoard, CSVLogger)
-    return [
-        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    writers = (ModelCheckpoint,
+        tf.keras.callbacks.TensorBoard, CSVLogger)
+    own = tf.nest.flatten(given or [])
+    return [c for c in own if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 def share(data):

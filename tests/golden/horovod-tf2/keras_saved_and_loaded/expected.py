@@ -39,13 +39,12 @@ def shared_as_loaded(model):
     if saved is None:
         return model
     model.optimizer = hvd.DistributedOptimizer(saved)
-    make = getattr(model.optimizer, "build", None) or getattr(model.optimizer,
-        "_create_all_weights", None)
+    named = ("build", "_create_all_weights")
+    make = next((getattr(model.optimizer, n) for n in named if hasattr(model.optimizer, n)), None)
     if make and hasattr(saved, "variables"):
         make(model.trainable_variables)
-        mine, read = (
-            [*o.variables()] if callable(o.variables) else [*o.variables] for o in (model.optimizer,
-                saved))
+        mine, read = ([*o.variables()] if callable(o.variables) else [*o.variables]
+            for o in (model.optimizer, saved))
         for variable, value in zip(mine, read):
             variable.assign(value)
     return model
@@ -55,7 +54,8 @@ def join_averages(model):
     """Let the averages of batch normalisation be those of all workers."""
     kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
     if kept:
-        means = tf.keras.backend.batch_get_value(hvd_tf.grouped_allreduce(kept))
+        means = tf.keras.backend.batch_get_value(
+            hvd_tf.grouped_allreduce(kept))
         tf.keras.backend.batch_set_value(list(zip(kept, means)))
 
 

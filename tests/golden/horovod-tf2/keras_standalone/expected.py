@@ -18,7 +18,8 @@ def with_rate_as_made(optimizer):
     """The optimizer with its rate times the number of workers, whatever Keras calls it."""
     rate = optimizer.learning_rate if hasattr(optimizer, "learning_rate") else optimizer.lr
     if not callable(rate):
-        keras.backend.set_value(rate, keras.backend.get_value(rate) * hvd.size())
+        made = keras.backend.get_value(rate)
+        keras.backend.set_value(rate, made * hvd.size())
     return optimizer
 
 

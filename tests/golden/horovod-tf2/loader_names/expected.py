@@ -21,7 +21,8 @@ def with_rate_as_made(optimizer):
     """The optimizer with its rate times the number of workers, whatever Keras calls it."""
     rate = optimizer.learning_rate if hasattr(optimizer, "learning_rate") else optimizer.lr
     if not callable(rate):
-        keras.backend.set_value(rate, keras.backend.get_value(rate) * hvd.size())
+        made = keras.backend.get_value(rate)
+        keras.backend.set_value(rate, made * hvd.size())
     return optimizer
 
 
@@ -74,7 +75,8 @@ def join_averages(model):
     """Let the averages of batch normalisation be those of all workers."""
     kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
     if kept:
-        means = keras.backend.batch_get_value(hvd_tf.grouped_allreduce(kept))
+        means = keras.backend.batch_get_value(
+            hvd_tf.grouped_allreduce(kept))
         keras.backend.batch_set_value(list(zip(kept, means)))
 
 

@@ -35,9 +35,10 @@ class JoinAverages(tf.keras.callbacks.Callback):
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
-    writers = (ModelCheckpoint, tf.keras.callbacks.TensorBoard, CSVLogger)
-    return [
-        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    writers = (ModelCheckpoint,
+        tf.keras.callbacks.TensorBoard, CSVLogger)
+    own = tf.nest.flatten(given or [])
+    return [c for c in own if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 def share(data):
@@ -50,7 +51,8 @@ def join_averages(model):
     """Let the averages of batch normalisation be those of all workers."""
     kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
     if kept:
-        means = K.batch_get_value(hvd_tf.grouped_allreduce(kept))
+        means = K.batch_get_value(
+            hvd_tf.grouped_allreduce(kept))
         K.batch_set_value(list(zip(kept, means)))
 
 

@@ -9,8 +9,8 @@ def average(value, graph=[]):
     if not graph:
         with tf.Graph().as_default():
             mine = tf.placeholder(tf.float64)
-            graph += [tf.Session(config=tf.ConfigProto(device_count={"GPU": 0})),
-                hvd.allreduce(mine), mine]
+            config = tf.ConfigProto(device_count={"GPU": 0})
+            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
 
 

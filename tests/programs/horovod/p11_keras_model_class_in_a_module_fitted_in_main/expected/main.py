@@ -22,9 +22,10 @@ def share_to_split(data, validation_split):
 
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
-    writers = (tf.keras.callbacks.ModelCheckpoint, TensorBoard, tf.keras.callbacks.CSVLogger)
-    return [
-        c for c in tf.nest.flatten(given or []) if hvd.rank() == 0 or not isinstance(c, writers)]
+    writers = (tf.keras.callbacks.ModelCheckpoint,
+        TensorBoard, tf.keras.callbacks.CSVLogger)
+    own = tf.nest.flatten(given or [])
+    return [c for c in own if hvd.rank() == 0 or not isinstance(c, writers)]
 
 
 def share(data):
