@@ -209,7 +209,11 @@ bool Cursor::text(ast::Token& out) {
     return false;
   }
   const char* p = state_.at + 1;
-  while (p != end_ && *p != '"' && *p != '\n') p += (*p == '\\' && p + 1 != end_) ? 2 : 1;
+  while (p != end_ && *p != '"' && *p != '\n') {
+    const bool escape = *p == '\\' && p + 1 != end_;
+    if (escape && p[1] == '\r' && p + 2 != end_) ++p;  // the break that ends a line is one
+    p += escape ? 2 : 1;
+  }
   if (p != end_ && *p == '"') {
     take(out, static_cast<size_t>(p + 1 - state_.at));
     return true;
