@@ -152,7 +152,7 @@ TEST_CASE("a text in quotes goes on behind a backslash at the end of a line") {
   };
   CHECK(put("one two") == "'one two'\n");
   CHECK(put("one \\\n      two") == "'one two'\n");
-  CHECK(put("one \\\r\n\ttwo\\\n\n   ") == "'one two'\n");
+  CHECK(put("one \\\r\n\ttwo\\\n   ") == "'one two'\n");
   CHECK(put("one\\\n two") == "len('one two')\n");
 }
 
