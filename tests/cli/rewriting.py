@@ -71,7 +71,7 @@ def set_may_be_given_more_than_once():
 def lists_are_set_short_or_from_a_file():
     b = Box(a="len(x)\nlen(y)\n")
     rules = b.write("names.hvr", 'ruleset names\nparameter names: list of text = [] "names that go"\n'
-                    'rule gone: match stmt `len($x)` as $s where $x in names remove $s\n')
+                    'rule gone: match stmt `len($x)` as $s where text of $x in names remove $s\n')
     listed = b.write("names.txt", '["y",\n "z"]\n')
     expect(run("-r", rules, b.path("a.py"))[1], "len(x)\nlen(y)\n")
     expect(run("-r", rules, "--set", "names=w,x", b.path("a.py"))[1], "len(y)\n")
