@@ -121,16 +121,8 @@ class Text:
         self.helpers = {n.name: n for n in fresh}
         self.sharing = {n for n, f in self.helpers.items() if calls_hvd(f, SHARING)}
         self.collective = self.reach({n for n, f in self.helpers.items() if calls_hvd(f, COLLECTIVES)})
-        self.dividing = {n for n, f in self.helpers.items() if divides(f)}
         # A helper that hands what it is given to one that divides, divides.
-        self.dividing |= {
-            n
-            for n, f in self.helpers.items()
-            if any(
-                isinstance(c, ast.Call) and getattr(c.func, "id", "") in self.dividing
-                for c in ast.walk(f)
-            )
-        }
+        self.dividing = self.reach({n for n, f in self.helpers.items() if divides(f)})
         self.nodes = [n for n in ast.walk(self.tree) if id(n) not in self.helper_nodes]
         self.old_text = {ast.dump(n) for n in ast.walk(self.old) if isinstance(n, ast.stmt)}
 

@@ -204,6 +204,13 @@ class Checks(unittest.TestCase):
             "x_train, y_train = share(x_train), share(y_train)", "x_train = share(x_train)", "torn"
         )
 
+    def test_arrays_divided_through_other_helpers(self):
+        line = "x_train, y_train = share(x_train), share(y_train)\n"
+        chain = "def first(d):\n    return second(d)\ndef second(d):\n    return share(d)\n"
+        self.assertNotIn("torn", self.kinds(RIGHT.replace(line, chain + line.replace("share(y", "first(y"))))
+        aside = "def first(d):\n    return second(d)\ndef second(d):\n    return d\n"
+        self.assertIn("torn", self.kinds(RIGHT.replace(line, aside + line.replace("share(y", "first(y"))))
+
     def test_arrays_divided_twice(self):
         line = "x_train, y_train = share(x_train), share(y_train)\n"
         self.changed(line, line + line, "twice")
