@@ -267,6 +267,9 @@ class Judge:
         @functools.cache
         def again():
             return self.run(program, logs, "redrawn", text, 1, "alone", redraw=True)[0]
+
+        def alike():
+            return self.run(program, logs, "seeded", text, 1, "alone", seeded=True)[0]
         if "divide=off" in program.settings or "divide=steps" in program.settings:
             answers["work"] = answers["rows"] = (NOTHING, "not asked for")
         else:
@@ -276,7 +279,7 @@ class Judge:
                 answers["rate"] = weigh.rate_of_whole_batches(before[0], same[0])
             answers["work"] = weigh.work(before[0], same, program.ranks)
             if self.asked(program, "rows"):
-                answers["rows"] = weigh.rows(before[0], same, program.ranks, again)
+                answers["rows"] = weigh.rows(before[0], same, program.ranks, again, alike)
         answers["evaluations"] = weigh.evaluations(before[0], same, again)
         answers["kept"] = weigh.kept(before[0], same[0])
 
@@ -317,7 +320,11 @@ class Judge:
         if not pretended[1]["steps"] and before[0]["steps"] < 8 * MANY:
             answers["cost"] = (NOTHING, "%d steps in all leave none for one of %d ranks" % (before[0]["steps"], MANY))
             return
-        answers["cost"] = weigh.cost(*pretended, MANY, before[0]["steps"])
+
+        @functools.cache
+        def doubled():
+            return self.run(program, logs, "pretend-doubled", new, 1, "same", folder, pretend=MANY, samples=2 * program.samples)[0]
+        answers["cost"] = weigh.cost(*pretended, MANY, before[0]["steps"], doubled)
 
     @staticmethod
     def admit(verdict):

@@ -175,7 +175,7 @@ def run(job):
             api = graph_shim(tf, text)
         # Where the other ranks' data is disturbed, theirs differs and the first rank's does not. Where nothing is learnt, one
         # process must begin with the weights that the ranks begin with.
-        alike = "same" if job.get("still") and mode == "alone" else mode
+        alike = "same" if (job.get("still") or job.get("seeded")) and mode == "alone" else mode
         seed, part = set_seeds(tf, "different" if job.get("others") and rank else alike, rank)
         if mode == "alone" and job["deterministic"] and hasattr(tf.config.experimental, "enable_op_determinism"):
             tf.config.experimental.enable_op_determinism()

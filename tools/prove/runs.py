@@ -151,7 +151,7 @@ class Runner:
         at = os.path.join(logs, label)
         work = os.path.join(at, "work")
         script = lay_out(program, work, text, folder)
-        how = {**flags, "args": program.args, "mode": mode, "ranks": ranks, "samples": program.samples, "graph": graph, "deterministic": program.deterministic}
+        how = {"args": program.args, "mode": mode, "ranks": ranks, "samples": program.samples, "graph": graph, "deterministic": program.deterministic, **flags}
         place = self.kept.place(program.name, label, work, dict(how, script=os.path.relpath(script, work))) if self.kept else None
         reports = self.kept.find(place, at) if self.kept else None
         if reports is not None:

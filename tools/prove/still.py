@@ -17,9 +17,20 @@ class Still:
 
     def note(self, values):
         for value in values:
+            if isinstance(value, bytes):
+                self.note(self.summarised(value))
+                continue
             if getattr(value, "dtype", None) is not None and np.size(value) == 1 and np.issubdtype(value.dtype, np.floating):
                 if len(self.steps) < LIMIT:
                     self.steps.append(float(np.asarray(value).ravel()[0]))
+
+    def summarised(self, text):
+        """The numbers in a summary that a step gave."""
+        try:
+            summary = self.observer.v1.Summary.FromString(text)
+        except Exception:  # pylint: disable=broad-except
+            return []          # another message, or none
+        return [np.float32(v.simple_value) for v in summary.value if v.HasField("simple_value")]
 
     def noughts(self, pairs):
         tf = self.observer.tf

@@ -60,6 +60,8 @@ class Taps:
         self.last_out = []
         self.inside = threading.local()
         self.iterators, self.pending = {}, None
+        self.serial = 0                           # calls of Keras' methods: each evaluation is one of its own
+        self.own = False                          # a data set is mapped by the judge
 
     # -- noting --------------------------------------------------------------------------------------------------
     def columns(self, arrays, looking=False):
@@ -149,6 +151,7 @@ class Taps:
         def entered(name):
             def around(original, model, *args, **kwargs):
                 taps.settle()
+                taps.serial += 1
                 if name != "fit" and not taps.in_keras():
                     taps.passes[name] += 1
                 outer = taps.in_keras()
@@ -180,7 +183,7 @@ class Taps:
                 if purpose == "fit":
                     taps.trained("keras", arrays)
                 else:
-                    taps.seen("keras", 0, arrays)
+                    taps.seen("keras", taps.serial, arrays)
             return np.int64(0)
 
         def tap(*element):
@@ -198,10 +201,13 @@ class Taps:
         options = tf.data.Options()
         if hasattr(options.experimental_optimization, "inject_prefetch"):
             options.experimental_optimization.inject_prefetch = False      # what is read ahead and thrown away is not seen by anybody
+        self.own = True
         try:
             return dataset.map(tf.autograph.experimental.do_not_convert(tap)).with_options(options)
         except Exception:  # pylint: disable=broad-except
             return dataset     # not a plain dataset: its rows stay unseen
+        finally:
+            self.own = False
 
     # -- loops of the program's own ------------------------------------------------------------------------------
     def settle(self):

@@ -116,10 +116,11 @@ def table_of(report):
     return rows
 
 
-def rows(one, many, ranks, again):
+def rows(one, many, ranks, again, alike):
     """Whether the ranks train on the rows of the one process, whole, and on all of them.
 
-    `again()` is the original once more with other draws: what differs then is drawn, and cannot be compared."""
+    `again()` is the original once more with other draws: what differs then is drawn, and cannot be compared. `alike()` is the
+    original with the seeds of the ranks in place of its own: what it makes up by its own seed, they make up by theirs."""
     before, after = table_of(one), [table_of(r) for r in many]
     if not before or not all(after):
         return NOTHING, "samples cannot be seen here"
@@ -133,6 +134,10 @@ def rows(one, many, ranks, again):
         # Is the content drawn afresh, or was it torn?
         repeat = table_of(again())
         torn = [c for c in drawn if repeat and _overlap(before, repeat, c) >= 0.9]
+        if torn and alike is not None:
+            seeded = alike()
+            if seeded["ok"] and table_of(seeded):
+                return rows(seeded, many, ranks, lambda: seeded, None)
         if torn:
             foreign = len({r[torn[0]] for a in after for r in a if len(r) > torn[0]} - {r[torn[0]] for r in before if len(r) > torn[0]})
             return NO, "%d samples on the ranks are none of the %d that one process trains on" % (foreign, len(set(before)))
@@ -150,6 +155,9 @@ def rows(one, many, ranks, again):
             return kept
     union = {k for a in own for k in a} & whole
     if len(whole) >= 2 * ranks and len(union) < bounds(ranks)[0] * len(whole):
+        repeat = table_of(again())
+        if repeat and all(_overlap(before, repeat, c) < 0.1 for c in known):
+            return NOTHING, "samples are drawn afresh each time"
         return NO, "%d of %d samples are trained on by no rank" % (len(whole) - len(union), len(whole))
     return YES, "%d of %d samples" % (len(union), len(whole))
 
@@ -205,6 +213,13 @@ def as_before(sizes, before):
     return 3 * fitting >= 2 * len(sizes)
 
 
+def each_as_before(now, together, before):
+    """Whether each evaluation is as large as one before, by itself or with the other ranks' parts of it."""
+    def fits(size):
+        return any(0.9 * b - 1 <= size <= 1.1 * b + 1 for b in before)
+    return len(now) == len(together) and all(fits(a) or fits(b) for a, b in zip(now, together))
+
+
 def is_drawn(one, again, source):
     """Whether the rows looked at are others when the original is run with other draws."""
     of = lambda r: {d for s, _, _, digests in r["seen"].get("looks") or () if s == source for d in digests}  # noqa: E731
@@ -216,6 +231,8 @@ def evaluations(one, many, again):
     """The first rank evaluates what the original did, about as often as a divided loop may, each time on as much. `again()` is the
     original with other draws."""
     before, first = one["seen"], many[0]["seen"]
+    if not one["steps"]:
+        return NOTHING, "steps cannot be counted, and what is looked at cannot be told from what is trained on"
     for name, times in sorted(before["passes"].items()):
         now = first["passes"].get(name, 0)
         if now == 0 or now > times:
@@ -235,7 +252,7 @@ def evaluations(one, many, again):
         was, size = sum(sizes) / len(sizes), sum(now) / len(now)
         together = [sum(of) for of in zip(*(r.get(source, []) for r in looked))]
         whole = as_before(now, sizes)
-        if not whole and not (size < was and together and as_before(together, sizes)):
+        if not whole and not (size < was and together and as_before(together, sizes)) and not each_as_before(now, together, sizes):
             return NO, "%d samples in an evaluation became %d" % (was, size)
         seen.append("%d of %d samples" % (len(sizes), was) + ("" if whole else ", divided"))
     if not seen and not before["passes"]:
@@ -348,6 +365,12 @@ def apart_from(before, columns, after, uneven):
     return out
 
 
+def of_few_rows(x, y, one):
+    """Whether a part of the rows of an evaluation has become one that differs by a row: shares of equal length leave one out."""
+    sizes = {s for of in one["seen"]["evaluated"].values() for s in of if s}
+    return 0 <= x <= 1 and any(abs(x * n - round(x * n)) < 1e-2 and abs(x - y) <= 1.5 / n for n in sizes)
+
+
 def averages(one, first, others, again, uneven=0.0):
     """Numbers printed or kept by runs that learn nothing. `others()`: the first rank's report when the others have other data;
     `again()`: the original with other draws; `uneven`: which part of the rows may be left out so that all ranks have as many."""
@@ -372,12 +395,14 @@ def averages(one, first, others, again, uneven=0.0):
         if not still and few_windows(before[key], after[key]):
             unlike += 1
             continue
+        if of_few_rows(x, y, one):
+            continue       # a row more or less
         drawn = numbers(again()) if drawn is None else drawn
         if key in drawn and 3 * abs(mean(drawn[key]) - x) >= abs(x - y):
             continue       # other draws change it as much
         return NO, "`%s`: %.4g became %.4g" % (key[0][:60], x, y) + (", whatever the other ranks' data" if still else "")
     if not reacting and len(apart) == len(columns):
-        return NOTHING, "what is printed is of other rounds" if unlike else "what is printed depends on what is drawn"
+        return NOTHING, "what is printed is of other rounds" if unlike else "what is printed depends on what is drawn, or on a row"
     return YES, "%d columns of numbers, %d averaged over the ranks" % (len(columns) - len(apart) + reacting, reacting)
 
 
@@ -414,8 +439,9 @@ def statistics(many):
     return (NO if differ else YES), "%d of %d differ" % (differ, len(first)) if differ else "%d, all equal" % len(first)
 
 
-def cost(few, lots, size, whole):
-    """What the input of one step takes at 2 and at `size` pretended ranks; `whole`: the steps of one process."""
+def cost(few, lots, size, whole, doubled):
+    """What the input of one step takes at 2 and at `size` pretended ranks; `whole`: the steps of one process; `doubled()`: `lots`
+    with twice the samples, for what is not done for samples grows with none."""
     if not lots["steps"]:
         return NO, "at %d ranks no step is made" % size
     if not few["steps"]:
@@ -426,5 +452,9 @@ def cost(few, lots, size, whole):
         least = 0.97 * (1 - 2 / size) * whole if what == "calls" else 0
         # A call more or less per run is nothing; eight times as much is a rank that reads for all.
         if b > 3 * a and b - a > 2 and (b - a) * lots["steps"] >= least:
+            more = doubled()
+            if what == "calls" and more["ok"] and more["seen"]["samples"] > 1.5 * lots["seen"]["samples"] \
+                    and more["cost"][what] - lots["cost"][what] < least:
+                continue
             return NO, "a step takes %.1f %s at 2 ranks, %.1f at %d" % (a, name, b, size)
     return YES, "as much at %d ranks as at 2" % size

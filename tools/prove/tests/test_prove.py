@@ -212,17 +212,22 @@ class Weighed(unittest.TestCase):
 
     def test_rows(self):
         pairs = report(seen=seen([["abcd", "ABCD"], ["efgh", "EFGH"]]))
-        rows = lambda *many, again=pairs: weigh.rows(pairs, [report(seen=seen(m)) for m in many], len(many), lambda: again)[0]  # noqa: E731
+        rows = lambda *many, again=pairs, alike=pairs: weigh.rows(pairs, [report(seen=seen(m)) for m in many], len(many), lambda: again, lambda: alike)[0]  # noqa: E731
         self.assertEqual(rows([["aceg", "ACEG"]], [["bdfh", "BDFH"]]), "yes")
         self.assertEqual(rows([["aceg", "ABCD"]], [["bdfh", "EFGH"]]), "no")             # other targets
         self.assertEqual(rows([["abcd", "ABCD"]], [["abcd", "ABCD"]]), "no")             # the same half twice
         self.assertEqual(rows([["wxyz", "ACEG"]], [["stuv", "BDFH"]]), "no")             # torn: the original repeats itself
         self.assertEqual(rows([["wxyz", "WXYZ"]], [["stuv", "STUV"]], again=report(seen=seen([["1234", "5678"]]))), "-")
-        self.assertEqual(weigh.rows(pairs, [report(seen=seen())] * 2, 2, None)[0], "-")
+        # Made up by a seed of the program's own, in whose place the ranks have another.
+        seeded = report(seen=seen([["wxyz", "WXYZ"], ["stuv", "STUV"]]))
+        self.assertEqual([rows([[a, a.upper()]], [[b, b.upper()]], alike=seeded) for a, b in (("wyzs", "xtuv"), ("wxyz", "wxyz"), ("klmn", "opqr"))], ["yes", "no", "no"])
+        # Drawn alike by all, and less of it.
+        self.assertEqual(rows([["abcd", "ABCD"]], [["abcd", "ABCD"]], again=report(seen=seen([["1234", "5678"]]))), "-")
+        self.assertEqual(weigh.rows(pairs, [report(seen=seen())] * 2, 2, None, None)[0], "-")
 
     def test_state_needs_its_order(self):
         one = report(seen=seen([["a"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"], ["h"]], carried=True))
-        rows = lambda *many: weigh.rows(one, [report(seen=seen(m)) for m in many], 2, None)[0]  # noqa: E731
+        rows = lambda *many: weigh.rows(one, [report(seen=seen(m)) for m in many], 2, None, None)[0]  # noqa: E731
         self.assertEqual(rows([["a"], ["b"], ["c"], ["d"]], [["e"], ["f"], ["g"], ["h"]]), "yes")
         self.assertEqual(rows([["a"], ["c"], ["e"], ["g"]], [["b"], ["d"], ["f"], ["h"]]), "no")
 
@@ -245,6 +250,10 @@ class Weighed(unittest.TestCase):
         for sizes, answer in (((32, 48), "yes"), ((32, 80), "yes"), ((48,), "yes"), ((64, 64), "no"), ((100, 48), "no"), ((16, 24), "yes"), ((8, 12), "no")):
             self.assertEqual(weigh.evaluations(one, [given(*sizes)] * 2, None)[0], answer, sizes)
         self.assertEqual(weigh.evaluations(given(32, 32), [given(64)] * 2, None)[0], "no")
+        # Two validations are divided, the last look is whole.
+        for sizes, answer in (((25, 25, 41), "yes"), ((25, 25, 20), "yes"), ((25, 9, 9), "no"), ((12, 12, 41), "no")):
+            self.assertEqual(weigh.evaluations(given(50, 50, 41), [given(*sizes)] * 2, None)[0], answer, sizes)
+        self.assertEqual(weigh.evaluations(report(steps=0, seen=seen(evaluated={"fed": [8]})), [given(4)] * 2, None)[0], "-")
 
     def test_evaluations_of_rows_that_are_drawn(self):
         look = lambda rows, *trained: report(seen=seen([list(trained)], evaluated={"fed": [2]}, looks=[["fed", 1, 2, list(rows)]]))  # noqa: E731
@@ -271,6 +280,9 @@ class Weighed(unittest.TestCase):
         self.assertEqual(answer("epoch 0: 1.480", "epoch 0: 1.480"), "no")       # one shard's
         self.assertEqual(answer("epoch 0: 0.750", "epoch 0: 0.900"), "no")       # over too large a number
         self.assertEqual(answer("nothing", "nothing"), "no")
+        # 10 of 16 rows became 11 of 16, or 13.
+        few = lambda value: report(printed=value.encode(), seen=seen(evaluated={"keras": [16]}))  # noqa: E731
+        self.assertEqual([weigh.averages(few("val 0.6250"), few(v), lambda v=v: few(v), lambda: few("val 0.6250"))[0] for v in ("val 0.6875", "val 0.8125")], ["-", "no"])
         self.assertEqual(weigh.averages(report(), report(), None, None)[0], "-")
         self.assertEqual(weigh.averages(self.numbered("batch 0.25", batch_numbers=[0.25, 0.5]), report(), None, None)[0], "-")
         # Averages of rounds: fewer of them are of other samples, and still must hear of the others'.
@@ -304,13 +316,16 @@ class Weighed(unittest.TestCase):
         self.assertEqual(weigh.statistics([report(statistics=["a"])] * 2)[0], "yes")
         self.assertEqual(weigh.statistics([report(statistics=["a"]), report(statistics=["b"])])[0], "no")
         self.assertEqual(weigh.statistics([report(), report()])[0], "-")
-        at = lambda steps, elements, calls: report(steps=steps, cost={"elements": elements, "calls": calls})  # noqa: E731
-        self.assertEqual(weigh.cost(at(80, 320, 800), at(10, 40, 110), 16, 160)[0], "yes")
-        self.assertEqual(weigh.cost(at(80, 640, 800), at(10, 640, 100), 16, 160)[0], "no")
-        self.assertEqual(weigh.cost(at(80, 320, 800), at(10, 40, 900), 16, 160)[0], "no")
-        self.assertEqual(weigh.cost(at(80, 320, 800), at(0, 0, 0), 16, 160)[0], "no")
+        at = lambda steps, elements, calls, samples=100: report(steps=steps, cost={"elements": elements, "calls": calls}, seen=seen(samples=samples))  # noqa: E731
+        cost = lambda few, lots, whole, more=at(20, 0, 1800, 200): weigh.cost(few, lots, 16, whole, lambda: more)[0]  # noqa: E731
+        self.assertEqual(cost(at(80, 320, 800), at(10, 40, 110), 160), "yes")
+        self.assertEqual(cost(at(80, 640, 800), at(10, 640, 100), 160), "no")
+        self.assertEqual(cost(at(80, 320, 800), at(10, 40, 900), 160), "no")
+        self.assertEqual(cost(at(80, 320, 800), at(0, 0, 0), 160), "no")
         # One pass of 17 samples: what is done once a pass is no reading for all, a call for each of their batches is.
-        self.assertEqual([weigh.cost(at(160, 0, 800), at(20, 0, calls), 16, 340)[0] for calls in (378, 398)], ["yes", "no"])
+        self.assertEqual([cost(at(160, 0, 800), at(20, 0, calls), 340) for calls in (378, 398)], ["yes", "no"])
+        # Few steps, and as many calls once for all of them, however many samples there are; samples that stay as many show nothing.
+        self.assertEqual([cost(at(13, 0, 30), at(3, 0, 30), 25, at(6, 0, calls, samples)) for calls, samples in ((30, 200), (60, 200), (30, 100))], ["yes", "no", "no"])
 
     def test_each_optimizer_and_the_first_weights(self):
         each = lambda now: weigh.each_divided(report(steps_apart=[50, 10]), report(steps_apart=now), 2)[0]  # noqa: E731
