@@ -251,7 +251,7 @@ class Weighed(unittest.TestCase):
             self.assertEqual(weigh.evaluations(one, [given(*sizes)] * 2, None)[0], answer, sizes)
         self.assertEqual(weigh.evaluations(given(32, 32), [given(64)] * 2, None)[0], "no")
         # Two validations are divided, the last look is whole.
-        for sizes, answer in (((25, 25, 41), "yes"), ((25, 25, 20), "yes"), ((25, 9, 9), "no"), ((12, 12, 41), "no")):
+        for sizes, answer in (((25, 25, 41), "yes"), ((25, 25, 20), "yes"), ((25, 9, 9), "no"), ((12, 12, 12), "no")):
             self.assertEqual(weigh.evaluations(given(50, 50, 41), [given(*sizes)] * 2, None)[0], answer, sizes)
         self.assertEqual(weigh.evaluations(report(steps=0, seen=seen(evaluated={"fed": [8]})), [given(4)] * 2, None)[0], "-")
 
