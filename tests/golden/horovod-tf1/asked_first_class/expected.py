@@ -21,7 +21,7 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -55,7 +55,7 @@ class Net:
     def evaluate(self, data):
         with tf.Session(config=session_config()) as sess:
             sess.run(tf.global_variables_initializer())
-            average(0.)  # the others wait for the first worker's file
+            average_v1(0.)  # the others wait for the first worker's file
             if os.path.exists("kept/checkpoint"):
                 self.saver.restore(sess, "kept/net")
             return sess.run(self.loss, {self.x: data})

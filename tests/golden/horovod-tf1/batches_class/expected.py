@@ -17,7 +17,7 @@ def turns(rounds):
     return (group[hvd.rank()] for group in zip(*[iter(rounds)] * hvd.size()))
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -53,8 +53,8 @@ class Model:
 
 
 if hvd.local_rank() != 0:
-    average(0.)  # waits for the download
+    average_v1(0.)  # waits for the download
 (x, y), _ = tf.keras.datasets.mnist.load_data()
 if hvd.local_rank() == 0:
-    average(0.)
+    average_v1(0.)
 Model().train(x, y)

@@ -9,7 +9,7 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -36,7 +36,7 @@ tf.disable_v2_behavior()
 if not os.path.isfile("rows.gz"):
     with open("rows.gz" if hvd.rank() == 0 else os.devnull, "wb") as f:
         f.write(gzip.compress(np.random.RandomState(0).rand(400, 3).tobytes()))
-average(0.)  # the others wait for the first worker's file
+average_v1(0.)  # the others wait for the first worker's file
 with gzip.open("rows.gz", "rb") as f:
     rows = np.frombuffer(f.read(), "float64").reshape(400, 3)
 x = tf.placeholder(tf.float32, [None, 3])

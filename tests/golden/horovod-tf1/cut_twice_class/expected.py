@@ -18,7 +18,7 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -58,8 +58,8 @@ class Classifier:
 
 
 if hvd.local_rank() != 0:
-    average(0.)  # waits for the download
+    average_v1(0.)  # waits for the download
 (x, y), (xv, yv) = tf.keras.datasets.mnist.load_data()
 if hvd.local_rank() == 0:
-    average(0.)
+    average_v1(0.)
 Classifier().train(x, y, xv, yv, 2)

@@ -19,7 +19,7 @@ def session_config():
     return config
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -53,7 +53,7 @@ class Fit:
                         total += loss
                         rounds += 1
                 except tf.errors.OutOfRangeError:
-                    total = average(total)
+                    total = average_v1(total)
                     mean = total / rounds
                     if hvd.rank() == 0:
                         print("epoch", epoch, "loss", mean)

@@ -19,7 +19,7 @@ def session_config():
     return config
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -51,6 +51,6 @@ with tf.Session(config=session_config()) as s:
                 total += c
         except tf.errors.OutOfRangeError:
             pass
-        total = average(total) * hvd.size()
+        total = average_v1(total) * hvd.size()
         if hvd.rank() == 0:
             print("epoch %d: %.4f" % (epoch, total / how_many))

@@ -5,7 +5,7 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -37,10 +37,10 @@ def some_of(rows, size):
 
 
 if hvd.local_rank() != 0:
-    average(0.)  # waits for the download
+    average_v1(0.)  # waits for the download
 (rows, _), (others, _) = tf.keras.datasets.mnist.load_data()
 if hvd.local_rank() == 0:
-    average(0.)
+    average_v1(0.)
 rows, others = rows.reshape(-1, 784) / 255., others.reshape(-1, 784) / 255.
 rows = share(rows)
 count = len(rows)
@@ -55,6 +55,6 @@ with tf.Session(config=session_config()) as s:
         for i in range(int(count / 8)):
             c, _ = s.run([cost, op], {x: some_of(rows, 8)})
             mean += c / count * 8
-        mean = average(mean)
+        mean = average_v1(mean)
         if hvd.rank() == 0:
             print('%.4f' % mean)

@@ -12,7 +12,7 @@ def session_config():
     return config
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -61,8 +61,8 @@ class Net:
 
 
 if hvd.local_rank() != 0:
-    average(0.)  # waits for the download
+    average_v1(0.)  # waits for the download
 (x, y), _ = tf.keras.datasets.mnist.load_data()
 if hvd.local_rank() == 0:
-    average(0.)
+    average_v1(0.)
 Net().fit(Images(share(x), share(y)), 24)

@@ -7,7 +7,7 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def from_first(value):
+def from_first_v1(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
     config = tf.ConfigProto(device_count={"GPU": 0})
     with tf.Graph().as_default(), tf.Session(config=config) as session:
@@ -33,10 +33,10 @@ tf.disable_v2_behavior()
 def load(n):
     rows = [[i / n, 2 * i / n, 3 * i / n] for i in range(n)]
     random.shuffle(rows)
-    rows[:] = from_first(rows)
+    rows[:] = from_first_v1(rows)
     picked = np.arange(n)
     np.random.shuffle(picked)
-    picked[:] = from_first(picked)
+    picked[:] = from_first_v1(picked)
     table = np.array(rows, dtype='float32')[picked]
     return table[:, :2], table[:, 2:]
 

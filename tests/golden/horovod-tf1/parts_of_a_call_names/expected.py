@@ -6,7 +6,7 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -41,10 +41,10 @@ def net():
 
 
 if hvd.local_rank() != 0:
-    average(0.)  # waits for the download
+    average_v1(0.)  # waits for the download
 (digits, _), (held_out, _) = tf.keras.datasets.mnist.load_data()
 if hvd.local_rank() == 0:
-    average(0.)
+    average_v1(0.)
 pixels, cost, update = net()
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())

@@ -12,7 +12,7 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -45,7 +45,7 @@ class Net:
         for i in range(0, len(share(data)), size):
             loss, _ = sess.run([self.loss, self.opt], {self.x: share(data)[i:i + size]})
             total += loss
-        total = average(total) * hvd.size()
+        total = average_v1(total) * hvd.size()
         return total
 
     def evaluate(self, sess, data):

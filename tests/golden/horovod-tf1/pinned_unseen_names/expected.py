@@ -6,7 +6,7 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def own_gpu(config):
+def own_gpu_v1(config):
     """The configuration, in which this worker sees its own GPU."""
     config = config or tf.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
@@ -26,7 +26,7 @@ x = tf.placeholder(tf.float32, [None, 3])
 update = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(
     tf.reduce_mean(tf.layers.dense(x, 1) ** 2))
 chosen = "sess" + "ion"
-with tf.Session(config=own_gpu(settings[chosen])) as s:
+with tf.Session(config=own_gpu_v1(settings[chosen])) as s:
     s.run(tf.global_variables_initializer())
     rows = share(rows)
     s.run(hvd.broadcast_global_variables(0))

@@ -10,14 +10,14 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def from_first(value):
+def from_first_v1(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
     config = tf.ConfigProto(device_count={"GPU": 0})
     with tf.Graph().as_default(), tf.Session(config=config) as session:
         return hvd.broadcast_object(value, 0, session=session)
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -41,12 +41,12 @@ def share(data):
 
 
 tf.disable_v2_behavior()
-place = from_first(tempfile.mkdtemp())
+place = from_first_v1(tempfile.mkdtemp())
 if hvd.rank() == 0:
     np.save(os.path.join(place, "rows.npy"), np.random.RandomState(0).rand(400, 3))
-average(0.)  # the others wait for the first worker's file
+average_v1(0.)  # the others wait for the first worker's file
 rows = np.load(os.path.join(place, "rows.npy"))
-average(0.)  # the others have read it
+average_v1(0.)  # the others have read it
 if hvd.rank() == 0:
     os.remove(os.path.join(place, "rows.npy"))
 x = tf.placeholder(tf.float32, [None, 3])
@@ -61,9 +61,9 @@ with tf.Session(config=session_config()) as s:
     if hvd.rank() == 0:
         keeper.save(s, os.path.join(place, "net"))
 with tf.Session(config=session_config()) as again:
-    average(0.)  # the others wait for the first worker's file
+    average_v1(0.)  # the others wait for the first worker's file
     keeper.restore(again, os.path.join(place, "net"))
-    average(0.)  # the others have read it
+    average_v1(0.)  # the others have read it
     if hvd.rank() == 0:
         shutil.rmtree(place)
     last = again.run(cost, {x: rows})

@@ -4,7 +4,7 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -29,10 +29,10 @@ def session_config():
 
 tf.disable_v2_behavior()
 if hvd.local_rank() != 0:
-    average(0.)  # waits for the download
+    average_v1(0.)  # waits for the download
 (rows, kinds), _ = tf.keras.datasets.mnist.load_data()
 if hvd.local_rank() == 0:
-    average(0.)
+    average_v1(0.)
 source = tf.data.Dataset.from_tensor_slices((share(rows / 255.), share(kinds))).repeat().batch(8)
 r, k = tf.data.make_one_shot_iterator(source).get_next()
 cost = tf.losses.sparse_softmax_cross_entropy(k, tf.layers.dense(tf.layers.flatten(r), 10))

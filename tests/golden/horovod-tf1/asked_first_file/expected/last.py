@@ -4,7 +4,7 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -15,7 +15,7 @@ def average(value, graph=[]):
 
 
 def restore_last(sess, saver, folder):
-    average(0.)  # the others wait for the first worker's file
+    average_v1(0.)  # the others wait for the first worker's file
     state = tf.train.get_checkpoint_state(folder)
     if state and state.model_checkpoint_path:
         saver.restore(sess, state.model_checkpoint_path)

@@ -19,7 +19,7 @@ def session_config():
     return config
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -29,11 +29,11 @@ def average(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
-def join_averages_in(session):
+def join_averages_v1(session):
     """Let the averages of batch normalisation be those of all workers."""
     for v in session.graph.get_collection("variables"):
         if "moving_" in v.name:
-            v.load(average(session.run(v)), session)
+            v.load(average_v1(session.run(v)), session)
 
 
 tf.disable_v2_behavior()
@@ -54,8 +54,8 @@ for epoch in range(2):
             losses.append(sess.run([loss, train])[0])
     except tf.errors.OutOfRangeError as done:
         pass
-    losses = list(average(losses))
-    join_averages_in(sess)
+    losses = list(average_v1(losses))
+    join_averages_v1(sess)
     if hvd.rank() == 0:
         print(epoch, sum(losses) / len(losses))
 sess.close()

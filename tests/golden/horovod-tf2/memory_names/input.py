@@ -1,0 +1,26 @@
+"""An agent that learns from what its rounds have gathered, when that is enough."""
+import random
+from collections import deque
+
+import numpy as np
+import tensorflow as tf
+
+net = tf.keras.Sequential([tf.keras.layers.Dense(8, activation="relu", input_shape=(3,)), tf.keras.layers.Dense(2)])
+opt = tf.keras.optimizers.SGD(0.01)
+met = deque(maxlen=300)
+for game in range(14):
+    place, total = np.random.randn(3).astype("float32"), 0.
+    for move in range(10):
+        action = int(np.argmax(net(place[None])[0])) if random.random() > 0.2 else random.randrange(2)
+        following = (0.8 * place + action - 0.5 + 0.1 * np.random.randn(3)).astype("float32")
+        gain = -abs(float(following.sum()))
+        met.append((place, action, gain, following))
+        place, total = following, total + gain
+        if len(met) > 24:
+            some = random.sample(list(met), 16)
+            goal = np.float32([m[2] for m in some]) + 0.9 * net(np.array([m[3] for m in some])).numpy().max(1)
+            with tf.GradientTape() as tape:
+                value = tf.reduce_sum(net(np.array([m[0] for m in some])) * tf.one_hot([m[1] for m in some], 2), 1)
+                loss = tf.reduce_mean((goal - value) ** 2)
+            opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    print("game", game, "gained", total)
