@@ -18,7 +18,7 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-def average(value, graph=[]):
+def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
         with tf.Graph().as_default():
@@ -58,7 +58,7 @@ with tf.Session(config=session_config()) as session:
             minibatch_Y = Y_train[k * 20: k * 20 + 20]
             _, minibatch_cost = session.run([optimizer, cost], feed_dict={x: minibatch_X, y: minibatch_Y})
             epoch_cost += minibatch_cost / num_minibatches
-        epoch_cost = average(epoch_cost)
+        epoch_cost = average_v1(epoch_cost)
         if epoch % 1 == 0:
             if hvd.rank() == 0:
                 print("Cost after epoch %i: %f" % (epoch, epoch_cost))

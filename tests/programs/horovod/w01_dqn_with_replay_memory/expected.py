@@ -47,7 +47,7 @@ class DQN():
         q = tf.reduce_sum(tf.multiply(self.Q_value, self.action_input), reduction_indices=1)
         self.cost = tf.reduce_mean(tf.square(self.y_input - q))
         self.optimizer = hvd.DistributedOptimizer(
-            tf.train.AdamOptimizer(0.0001 * hvd.size())).minimize(self.cost)
+            tf.train.AdamOptimizer(0.0001)).minimize(self.cost)
 
     def perceive(self, state, action, reward, next_state, done):
         one_hot = np.zeros(self.action_dim)
@@ -75,7 +75,7 @@ def main():
     env = World()
     agent = DQN()
     hvd.broadcast_global_variables(0).run()
-    for episode in range(max(1, 4 // hvd.size())):
+    for episode in range(4):
         state = env.reset()
         for step in range(10):
             action = agent.action(state)
