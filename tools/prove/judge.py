@@ -281,7 +281,7 @@ class Judge:
             if self.asked(program, "rows"):
                 answers["rows"] = weigh.rows(before[0], same, program.ranks, again, alike)
         answers["evaluations"] = weigh.evaluations(before[0], same, again)
-        answers["kept"] = weigh.kept(before[0], same[0])
+        answers["kept"] = weigh.kept(before[0], same[0], program.ranks)
 
     def weigh_numbers(self, program, logs, answers, texts, folder):
         """Runs that learn nothing, so that printed averages depend on the data alone."""

@@ -14,7 +14,8 @@ import numpy as np
 
 ORDER = ("fed", "pipeline", "keras", "call", "next")
 SOURCES = ("IteratorGetNext", "QueueDequeueV2", "QueueDequeueManyV2", "QueueDequeueUpToV2")
-LIMIT = 6000      # rows whose digests are kept; beyond it they are counted
+LIMIT = 6000      # rows trained on whose digests are kept; beyond it they are counted
+LOOKS = 30000     # the same for rows that are only looked at
 FACTOR = 1.37     # what numbers are multiplied by where other ranks get other data
 
 
@@ -72,7 +73,7 @@ class Taps:
             return 0, []
         lengths = collections.Counter(len(a) for a in arrays)
         count = max(lengths, key=lambda n: (lengths[n], n))
-        if (self.kept_looks if looking else self.kept) >= LIMIT:
+        if (self.kept_looks >= LOOKS if looking else self.kept >= LIMIT):
             return count, []
         if looking:
             self.kept_looks += count

@@ -239,6 +239,9 @@ class Weighed(unittest.TestCase):
                              ([given(evaluated={"fed": [8]}, passes={"evaluate": 1})] * 2, "no"), ([given(evaluated={"fed": [24] * 6}, passes={"evaluate": 1})] * 2, "no")):
             self.assertEqual(weigh.evaluations(one, many, lambda: one)[0], answer)
         self.assertEqual(weigh.evaluations(given(), [given()] * 2, None)[0], "-")
+        # Rows that this rank has drawn to train on, and one process has not.
+        mine = report(seen=seen([["wx"]], looks=[["fed", 1, 2, ["w", "x"]], ["fed", 1, 24, []]]))
+        self.assertEqual(weigh.evaluations(given(evaluated={"fed": [24]}), [mine] * 2, None)[0], "yes")
         # All rows that one process trains on, looked at by a rank that trains on half of them.
         one = report(seen=seen([["abcd"]], evaluated={"fed": [2]}))
         look = lambda rows: given(looks=[["fed", 1, 2, ["y", "z"]], ["fed", 1, len(rows), list(rows)]])  # noqa: E731
@@ -265,12 +268,12 @@ class Weighed(unittest.TestCase):
         entry = lambda n=None, foreign=False: {"files": 1, "entries": n, "lines": [], "foreign": foreign}  # noqa: E731
         one = report(kept={"log.csv": entry(4), "model.keras": entry()})
         for now, answer in (({"log.csv": entry(4), "model.keras": entry()}, "yes"), ({"log.csv": entry(2), "model.keras": entry()}, "yes"), ({"log.csv": entry(4)}, "no"),
-                            ({"log.csv": entry(8), "model.keras": entry()}, "no"), ({"log.csv": entry(0), "model.keras": entry()}, "no"),
+                            ({"log.csv": entry(8), "model.keras": entry()}, "no"), ({"log.csv": entry(6), "model.keras": entry()}, "yes"), ({"log.csv": entry(0), "model.keras": entry()}, "no"),
                             ({"log.csv": entry(4), "model.keras": entry(foreign=True)}, "no")):
-            self.assertEqual(weigh.kept(one, report(kept=now))[0], answer)
-        self.assertEqual(weigh.kept(report(), report())[0], "-")
+            self.assertEqual(weigh.kept(one, report(kept=now), 2)[0], answer)
+        self.assertEqual(weigh.kept(report(), report(), 2)[0], "-")
         at = lambda step: report(kept={"m": entry()}, steps=10, events=[["w", "/x/m-%d" % step, 0, step]])  # noqa: E731
-        self.assertEqual((weigh.kept(at(10), at(10))[0], weigh.kept(at(10), at(5))[0]), ("yes", "no"))
+        self.assertEqual((weigh.kept(at(10), at(10), 2)[0], weigh.kept(at(10), at(5), 2)[0]), ("yes", "no"))
 
     def test_averages(self):
         one = self.numbered("epoch 0: 1.500", "took 3.2 s", "epoch 1: 1.500")
