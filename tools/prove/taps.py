@@ -158,9 +158,12 @@ class Taps:
                 outer = taps.in_keras()
                 taps.inside.keras, taps.inside.handlers = name, 0
                 try:
-                    return original(model, *args, **kwargs)
+                    out = original(model, *args, **kwargs)
                 finally:
                     taps.inside.keras = outer
+                if name == "train_on_batch" and taps.observer.still is not None:
+                    taps.observer.still.note([np.float64(v) for v in np.ravel(list(out.values()) if isinstance(out, dict) else out)])
+                return out
             return around
         for name in ("fit", "evaluate", "predict", "train_on_batch", "test_on_batch", "predict_on_batch"):
             wrap(training.Model, name, entered(name))

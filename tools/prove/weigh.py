@@ -145,10 +145,17 @@ def rows(one, many, ranks, again, alike):
         return NOTHING, "samples are drawn afresh each time"
     key = lambda r: tuple(r[c] for c in known if c < len(r))  # noqa: E731
     whole, own = {key(r) for r in before}, [[key(r) for r in a] for a in after]
-    if len(known) > 1:
-        mixed = sum(k not in whole for a in own for k in a)
-        if mixed > 0.1 * sum(map(len, own)):
+    mixed = sum(k not in whole for a in own for k in a) if len(known) > 1 else 0
+    if mixed > 0.1 * sum(map(len, own)):
+        # Noise beside the data, which all ranks draw alike, belongs to no row of it.
+        repeat = table_of(again())
+        fixed = [c for c in known if not repeat or _overlap(before, repeat, c) >= 0.1]
+        if len(fixed) == len(known):
             return NO, "in %d samples the parts do not belong together" % mixed
+        known = fixed
+        if not known:
+            return NOTHING, "samples are drawn afresh each time"
+        whole, own = {key(r) for r in before}, [[key(r) for r in a] for a in after]
     if any(r["seen"]["carried"] for r in [one] + many):
         kept = order_kept(one, many, known)
         if kept is not None:

@@ -223,6 +223,10 @@ class Weighed(unittest.TestCase):
         self.assertEqual([rows([[a, a.upper()]], [[b, b.upper()]], alike=seeded) for a, b in (("wyzs", "xtuv"), ("wxyz", "wxyz"), ("klmn", "opqr"))], ["yes", "no", "no"])
         # Drawn alike by all, and less of it.
         self.assertEqual(rows([["abcd", "ABCD"]], [["abcd", "ABCD"]], again=report(seen=seen([["1234", "5678"]]))), "-")
+        # Noise beside the rows, drawn alike by all.
+        beside = report(seen=seen([["abcd", "1234"], ["efgh", "5678"]]))
+        noise = lambda other: weigh.rows(beside, [report(seen=seen([[r, "1234"]])) for r in ("aceg", "bdfh")], 2, lambda: report(seen=seen([["abcd", other[:4]], ["efgh", other[4:]]])), None)[0]  # noqa: E731
+        self.assertEqual([noise("klmnopqr"), noise("12345678")], ["yes", "no"])
         self.assertEqual(weigh.rows(pairs, [report(seen=seen())] * 2, 2, None, None)[0], "-")
 
     def test_state_needs_its_order(self):
