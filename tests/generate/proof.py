@@ -130,6 +130,8 @@ def outcome(verdict):
     stopped = verdict.get("stopped")
     if stopped:
         return "refused" if stopped["what"] == "refused" else "unproven"
+    if verdict.get("left"):
+        return "refused"
     properties = verdict["properties"]
     bad = [k for k, (answer, _) in properties.items() if answer == judge.NO]
     words = " ".join(spoken(w) for w in verdict["warnings"])
@@ -165,7 +167,7 @@ def summary(verdicts):
     for k, n in kinds.most_common():
         lines.append("  %4d  %-10s e.g. %s  %s" % (n, k, first[k][0], first[k][1][:100]))
     why = Counter(
-        v["stopped"]["text"][:100] for v in verdicts if v["outcome"] in ("unproven", "refused")
+        (v["stopped"]["text"] if v["stopped"] else v["left"])[:100] for v in verdicts if v["outcome"] in ("unproven", "refused")
     )
     for text, n in why.most_common(10):
         lines.append("  %4d  not run: %s" % (n, text))

@@ -32,6 +32,7 @@ ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches")}),
     (("statistics",), {("rule", "averages_under_hooks")}),
+    (("cost",), {("rule", "drawn_by_all")}),
 ]
 
 
@@ -200,6 +201,7 @@ class Judge:
             new, said = program.rewritten, []
         text, new = script_of(program.script, text), script_of(program.script if program.rewritten is None else "", new)
         verdict["warnings"] = [m for m in said if m["severity"] == "warning"]
+        verdict["left"] = next((m["message"] for m in said if m["severity"] == "note" and m.get("code") == "W002"), None)
         with open(os.path.join(logs, "rewritten.py"), "wb") as f:
             f.write(new)
         answers = verdict["properties"]

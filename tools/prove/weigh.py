@@ -463,8 +463,10 @@ def cost(few, lots, size, whole, doubled):
         # A call more or less per run is nothing; eight times as much is a rank that reads for all.
         if b > 3 * a and b - a > 2 and (b - a) * lots["steps"] >= least:
             more = doubled()
-            if what == "calls" and more["ok"] and more["seen"]["samples"] > 1.5 * lots["seen"]["samples"] \
-                    and more["cost"][what] - lots["cost"][what] < least:
-                continue
+            if what == "calls" and more["ok"] and whole < 8 * size:
+                if more["seen"]["samples"] <= 1.5 * lots["seen"]["samples"]:
+                    return NOTHING, "%d steps are too few to tell %d calls once from some a step" % (whole, lots["cost"][what])
+                if more["cost"][what] - lots["cost"][what] < least:
+                    continue
             return NO, "a step takes %.1f %s at 2 ranks, %.1f at %d" % (a, name, b, size)
     return YES, "as much at %d ranks as at 2" % size
