@@ -489,7 +489,9 @@ class Session:
             window = "{0}:{0} + {1}".format(p["start"], bs)
         else:
             whole = "(%s.shape[0] - %s)" % (d.x, bs) if p.yes(0.6) else "(len(%s) - %s)" % (d.x, bs)
-            kind = p.pick("offset", ("times", "named") if self.loop == "epochs" else ("modulo",))
+            # A session that a hook ends counts on, past the end of its rows.
+            ends = self.loop == "epochs" and p.choices["pattern"] != "monitored"
+            kind = p.pick("offset", ("times", "named") if ends else ("modulo",))
             if kind == "times":
                 window = p.one(
                     "{i} * {bs}:({i} + 1) * {bs}", "{i} * {bs}:{i} * {bs} + {bs}"

@@ -45,7 +45,11 @@ class Made:
     def tutorial_set(self, count, one_hot, reshape, dtype=np.float32):
         return TutorialSet(self.images((28, 28), 10, count), one_hot, reshape, dtype)
 
-    def read_data_sets(self, train_dir=None, fake_data=False, one_hot=False, dtype=None, reshape=True, validation_size=None, **unused):
+    def read_data_sets(self, train_dir=None, fake_data=False, one_hot=False, dtype=None, reshape=True, validation_size=None, seed=None, **unused):
+        # As the library does: NumPy gets the seed of the graph, and is left to chance where there is none.
+        from tensorflow.python.framework import random_seed
+        of_graph, of_call = random_seed.get_seed(seed)
+        np.random.seed(of_graph if seed is None else of_call)
         return types.SimpleNamespace(train=self.tutorial_set(self.train, one_hot, reshape), test=self.tutorial_set(self.test, one_hot, reshape),
                                      validation=self.tutorial_set(self.test, one_hot, reshape))
 

@@ -272,6 +272,10 @@ class Judge:
 
         def alike():
             return self.run(program, logs, "seeded", text, 1, "alone", seeded=True)[0]
+        base = weigh.with_their_seeds(before[0], same, alike)
+        if base is not before[0]:
+            def again():   # noqa: F811
+                return base
         if "divide=off" in program.settings or "divide=steps" in program.settings:
             answers["work"] = answers["rows"] = (NOTHING, "not asked for")
         else:
@@ -279,10 +283,11 @@ class Judge:
             if shared:
                 answers["steps"], answers["each"] = shared, (NOTHING, "the batches are divided, not the steps")
                 answers["rate"] = weigh.rate_of_whole_batches(before[0], same[0])
+                answers["schedule"] = weigh.schedule(before[0], same[0], 1)
             answers["work"] = weigh.work(before[0], same, program.ranks)
             if self.asked(program, "rows"):
-                answers["rows"] = weigh.rows(before[0], same, program.ranks, again, alike)
-        answers["evaluations"] = weigh.evaluations(before[0], same, again)
+                answers["rows"] = weigh.rows(base, same, program.ranks, again)
+        answers["evaluations"] = weigh.evaluations(base, same, again)
         answers["kept"] = weigh.kept(before[0], same[0], program.ranks)
 
     def weigh_numbers(self, program, logs, answers, texts, folder):
@@ -299,6 +304,8 @@ class Judge:
             answers["averages"] = (NOTHING, "the rewritten program does not end when nothing is learnt")
             return
 
+        self.weigh_steps_again(program, answers, one, many)
+
         def others():
             return self.run(program, logs, "others", texts[1], program.ranks, "same", folder, still=True, others=True)[0]
 
@@ -307,6 +314,16 @@ class Judge:
         answers["averages"] = weigh.averages(one[0], many[0], others, again, 2 * (program.ranks - 1) / program.samples)
         if answers["averages"][0] == NO and many[0]["statistics"]:
             answers["averages"] = (NOTHING, "statistics of batches move the numbers: " + answers["averages"][1])
+
+    def weigh_steps_again(self, program, answers, one, many):
+        """Who ends by a loss makes other numbers of steps where it learns otherwise: what is divided shows where nothing is learnt."""
+        if answers["steps"][0] != NO and answers.get("each", ("",))[0] != NO or not one[0]["steps"]:
+            return
+        steps = self.steps_divided(one[0]["steps"], [r["steps"] for r in many], program.ranks)
+        each = weigh.each_divided(one[0], many[0], program.ranks)
+        if steps[0] == YES and each[0] != NO:
+            answers["steps"] = (YES, steps[1] + ", where nothing is learnt")
+            answers["each"] = (each[0], each[1] + ", where nothing is learnt")
 
     def weigh_cost(self, program, logs, answers, before, new, folder):
         """One process that believes to be one of 2, and one of many."""

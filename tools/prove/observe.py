@@ -360,7 +360,7 @@ class Observer:
         if self.cost is not None:
             self.cost.begin()
         if self.still is not None:
-            self.still.note(taps.flat(out))
+            self.still.note(taps.flat(out) + [v for v in (out if isinstance(out, (list, tuple)) else [out]) if isinstance(v, bytes)])
         for optimizer, tensor in zip(optimizers, rates):
             rate = tensor if isinstance(tensor, float) or tensor is None else float(values.pop(0)) if values else None
             if not any(o is optimizer for o in self.optimizers):

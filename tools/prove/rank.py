@@ -42,6 +42,7 @@ def set_seeds(tf, mode, rank):
     What the program does not seed differs by rank in `different`, and in `apart` from the moment training begins: what was
     made at random before stands for data that all ranks read alike. Returns the seed and what to call at that moment."""
     seeded = set()
+
     def own(seed):
         if mode == "same":
             return SEED
@@ -53,6 +54,9 @@ def set_seeds(tf, mode, rank):
             return None
 
         def with_own(seed=None, *rest, **more):
+            if seed is None and module in reseed:
+                seeded.discard(module.__name__)        # by chance from here on, which here is the judge's
+                return original(first)
             seeded.add(module.__name__)
             return original(own(seed), *rest, **more)
         setattr(module, name, with_own)

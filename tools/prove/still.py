@@ -69,6 +69,14 @@ class Still:
                 else:
                     tf.numpy_function(take, [mean], tf.int64)
             return original(tape, target, *args, **kwargs)
+
+        def hooked(original, hook, context, values):
+            found = values.results.get("summary") if isinstance(values.results, dict) else None
+            still.note([v for v in (found if isinstance(found, (list, tuple)) else [found]) if isinstance(v, bytes)])
+            return original(hook, context, values)
+        hooks = find_module("tensorflow.python.training.basic_session_run_hooks")
+        if hasattr(hooks, "SummarySaverHook"):
+            wrap(hooks.SummarySaverHook, "after_run", hooked)
         if hasattr(backprop, "GradientTape"):
             wrap(backprop.GradientTape, "gradient", gradient)
             if hasattr(tf, "autograph"):

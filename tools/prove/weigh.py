@@ -116,11 +116,25 @@ def table_of(report):
     return rows
 
 
-def rows(one, many, ranks, again, alike):
+def with_their_seeds(one, many, alike):
+    """The original; where the ranks train on rows that it does not have, `alike()`, the original with the ranks' seeds in place of its
+    own, if they are that one's: what a program makes up by its own seed, the ranks make up by theirs."""
+    there = [row for r in many for row in table_of(r)]
+
+    def known(report):
+        table = table_of(report)
+        width = min(map(len, table + there)) if table and there else 0
+        return min((_overlap(table, there, c) for c in range(width)), default=1.0)
+    if known(one) >= 0.95:
+        return one
+    seeded = alike()
+    return seeded if seeded["ok"] and known(seeded) > known(one) else one
+
+
+def rows(one, many, ranks, again):
     """Whether the ranks train on the rows of the one process, whole, and on all of them.
 
-    `again()` is the original once more with other draws: what differs then is drawn, and cannot be compared. `alike()` is the
-    original with the seeds of the ranks in place of its own: what it makes up by its own seed, they make up by theirs."""
+    `again()` is the original once more with other draws: what differs then is drawn, and cannot be compared."""
     before, after = table_of(one), [table_of(r) for r in many]
     if not before or not all(after):
         return NOTHING, "samples cannot be seen here"
@@ -134,10 +148,6 @@ def rows(one, many, ranks, again, alike):
         # Is the content drawn afresh, or was it torn?
         repeat = table_of(again())
         torn = [c for c in drawn if repeat and _overlap(before, repeat, c) >= 0.9]
-        if torn and alike is not None:
-            seeded = alike()
-            if seeded["ok"] and table_of(seeded):
-                return rows(seeded, many, ranks, lambda: seeded, None)
         if torn:
             foreign = len({r[torn[0]] for a in after for r in a if len(r) > torn[0]} - {r[torn[0]] for r in before if len(r) > torn[0]})
             return NO, "%d samples on the ranks are none of the %d that one process trains on" % (foreign, len(set(before)))
@@ -162,10 +172,14 @@ def rows(one, many, ranks, again, alike):
             return kept
     union = {k for a in own for k in a} & whole
     if len(whole) >= 2 * ranks and len(union) < bounds(ranks)[0] * len(whole):
-        repeat = table_of(again())
-        if repeat and all(_overlap(before, repeat, c) < 0.1 for c in known):
+        # What other draws would not give, such as noise, is no sample of the data.
+        repeat = {key(r) for r in table_of(again())}
+        whole &= repeat or whole
+        if len(whole) < 2 * ranks:
             return NOTHING, "samples are drawn afresh each time"
-        return NO, "%d of %d samples are trained on by no rank" % (len(whole) - len(union), len(whole))
+        union &= whole
+        if len(union) < bounds(ranks)[0] * len(whole):
+            return NO, "%d of %d samples are trained on by no rank" % (len(whole) - len(union), len(whole))
     return YES, "%d of %d samples" % (len(union), len(whole))
 
 

@@ -212,26 +212,29 @@ class Weighed(unittest.TestCase):
 
     def test_rows(self):
         pairs = report(seen=seen([["abcd", "ABCD"], ["efgh", "EFGH"]]))
-        rows = lambda *many, again=pairs, alike=pairs: weigh.rows(pairs, [report(seen=seen(m)) for m in many], len(many), lambda: again, lambda: alike)[0]  # noqa: E731
+        rows = lambda *many, again=pairs: weigh.rows(pairs, [report(seen=seen(m)) for m in many], len(many), lambda: again)[0]  # noqa: E731
         self.assertEqual(rows([["aceg", "ACEG"]], [["bdfh", "BDFH"]]), "yes")
         self.assertEqual(rows([["aceg", "ABCD"]], [["bdfh", "EFGH"]]), "no")             # other targets
         self.assertEqual(rows([["abcd", "ABCD"]], [["abcd", "ABCD"]]), "no")             # the same half twice
         self.assertEqual(rows([["wxyz", "ACEG"]], [["stuv", "BDFH"]]), "no")             # torn: the original repeats itself
         self.assertEqual(rows([["wxyz", "WXYZ"]], [["stuv", "STUV"]], again=report(seen=seen([["1234", "5678"]]))), "-")
-        # Made up by a seed of the program's own, in whose place the ranks have another.
-        seeded = report(seen=seen([["wxyz", "WXYZ"], ["stuv", "STUV"]]))
-        self.assertEqual([rows([[a, a.upper()]], [[b, b.upper()]], alike=seeded) for a, b in (("wyzs", "xtuv"), ("wxyz", "wxyz"), ("klmn", "opqr"))], ["yes", "no", "no"])
         # Drawn alike by all, and less of it.
         self.assertEqual(rows([["abcd", "ABCD"]], [["abcd", "ABCD"]], again=report(seen=seen([["1234", "5678"]]))), "-")
         # Noise beside the rows, drawn alike by all.
         beside = report(seen=seen([["abcd", "1234"], ["efgh", "5678"]]))
-        noise = lambda other: weigh.rows(beside, [report(seen=seen([[r, "1234"]])) for r in ("aceg", "bdfh")], 2, lambda: report(seen=seen([["abcd", other[:4]], ["efgh", other[4:]]])), None)[0]  # noqa: E731
+        noise = lambda other: weigh.rows(beside, [report(seen=seen([[r, "1234"]])) for r in ("aceg", "bdfh")], 2, lambda: report(seen=seen([["abcd", other[:4]], ["efgh", other[4:]]])))[0]  # noqa: E731
         self.assertEqual([noise("klmnopqr"), noise("12345678")], ["yes", "no"])
-        self.assertEqual(weigh.rows(pairs, [report(seen=seen())] * 2, 2, None, None)[0], "-")
+        self.assertEqual(weigh.rows(pairs, [report(seen=seen())] * 2, 2, None)[0], "-")
+
+    def test_made_up_by_a_seed_of_its_own(self):
+        one, seeded, ranks = report(seen=seen([["abcd"]])), report(seen=seen([["wxyz"]])), [report(seen=seen([["wx"]])), report(seen=seen([["yz"]]))]
+        self.assertIs(weigh.with_their_seeds(one, ranks, lambda: seeded), seeded)
+        self.assertIs(weigh.with_their_seeds(one, ranks, lambda: report(seen=seen([["klmn"]]))), one)
+        self.assertIs(weigh.with_their_seeds(seeded, ranks, None), seeded)
 
     def test_state_needs_its_order(self):
         one = report(seen=seen([["a"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"], ["h"]], carried=True))
-        rows = lambda *many: weigh.rows(one, [report(seen=seen(m)) for m in many], 2, None, None)[0]  # noqa: E731
+        rows = lambda *many: weigh.rows(one, [report(seen=seen(m)) for m in many], 2, None)[0]  # noqa: E731
         self.assertEqual(rows([["a"], ["b"], ["c"], ["d"]], [["e"], ["f"], ["g"], ["h"]]), "yes")
         self.assertEqual(rows([["a"], ["c"], ["e"], ["g"]], [["b"], ["d"], ["f"], ["h"]]), "no")
 
