@@ -303,6 +303,14 @@ class Observer:
                 whole |= more
         return out
 
+    def only_assigns(self, graph, fetches):
+        """Whether a run gives variables the values that it is fed, as `Variable.load` does."""
+        try:
+            kinds = [graph.get_operation_by_name(name).type for name in self.names_in(fetches)]
+        except (KeyError, ValueError):
+            return False
+        return bool(kinds) and all(k.startswith("Assign") for k in kinds)
+
     def watch_sessions(self):
         module = find_module("tensorflow.python.client.session")
         observer = self
@@ -333,7 +341,7 @@ class Observer:
                 out = original(session, fetches, *args, **kwargs)
             if collectives:
                 observer.paths.tick()
-            if trains or not collectives:      # what is only averaged over the ranks is no sample
+            if trains or not (collectives or observer.only_assigns(session.graph, fetches)):      # what is only averaged, or kept, is no sample
                 observer.taps.session(trains, feed, data, out)
             for op in trains:
                 observer.op_steps[op] = observer.op_steps.get(op, 0) + 1

@@ -56,7 +56,7 @@ class Taps:
         self.passes = collections.Counter()       # evaluate and predict of Keras
         self.training = set()                     # digests of rows trained on, by first column
         self.looked = []                          # (source, steps, rows, digests) until it is known what was trained on
-        self.monitored = []                       # (digests, numbers) of runs that did not train
+        self.monitored = []                       # (source, digests, numbers) of runs that did not train
         self.kept, self.kept_looks, self.carried = 0, 0, False
         self.last_out = []
         self.inside = threading.local()
@@ -133,7 +133,7 @@ class Taps:
             else:
                 self.seen(source, self.observer.graph_steps, arrays)
                 if self.observer.still is not None and arrays and self.looked:
-                    self.monitored.append((self.looked[-1][3], [v for v in flat(out) if np.size(v) == 1]))
+                    self.monitored.append((source, self.looked[-1][3], [v for v in flat(out) if np.size(v) == 1]))
         self.last_out = [v for v in flat(out) if getattr(v, "ndim", 0)]
         if isinstance(out, (tuple, list)):
             self.last_out += [v for v in out if isinstance(v, (tuple, list))]
@@ -285,9 +285,10 @@ class Taps:
     def report(self):
         self.settle()
         self.loops()
-        for digests, numbers in self.monitored:
-            if digests and all(d in self.training for d in digests):
-                self.observer.still.note(numbers)      # a look at one batch
+        for source, digests, numbers in self.monitored:
+            # A look at one batch: of what is trained on, or the next that a queue gives.
+            if digests and (source == "pipeline" or all(d in self.training for d in digests)):
+                self.observer.still.note(numbers)
         looks = [(source, steps, count, digests) for source, steps, count, digests in self.looked]
         for source, steps, count, digests in self.looked:
             if not (digests and all(d in self.training for d in digests)):     # a look at what is trained on is no evaluation

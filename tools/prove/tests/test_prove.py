@@ -293,6 +293,9 @@ class Weighed(unittest.TestCase):
         # 10 of 16 rows became 11 of 16, or 13.
         few = lambda value: report(printed=value.encode(), seen=seen(evaluated={"keras": [16]}))  # noqa: E731
         self.assertEqual([weigh.averages(few("val 0.6250"), few(v), lambda v=v: few(v), lambda: few("val 0.6250"))[0] for v in ("val 0.6875", "val 0.8125")], ["-", "no"])
+        dropped = lambda value: report(printed=value.encode(), seen=seen([["abcdefghijklmnopqrst"]]))  # noqa: E731
+        self.assertEqual([weigh.averages(dropped("accuracy 0.0830"), dropped(v), lambda v=v: dropped(v), lambda: dropped("accuracy 0.0830"))[0] for v in ("accuracy 0.1440", "accuracy 0.4440")],
+                         ["-", "no"])
         self.assertEqual(weigh.averages(report(), report(), None, None)[0], "-")
         self.assertEqual(weigh.averages(self.numbered("batch 0.25", batch_numbers=[0.25, 0.5]), report(), None, None)[0], "-")
         # Averages of rounds: fewer of them are of other samples, and still must hear of the others'.
