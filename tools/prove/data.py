@@ -10,7 +10,8 @@ SETS = {"mnist": ((28, 28), 10), "fashion_mnist": ((28, 28), 10), "cifar10": ((3
 class Made:
     """The data sets of one process: `train` samples to train on and a fifth as many to test with."""
 
-    def __init__(self, seed, train):
+    def __init__(self, seed, train, seeds=()):
+        self.seeds = seeds      # that the program has given to TensorFlow
         self.random = np.random.RandomState(seed)
         self.train, self.test = train, max(8, train // 5)
 
@@ -46,10 +47,8 @@ class Made:
         return TutorialSet(self.images((28, 28), 10, count), one_hot, reshape, dtype)
 
     def read_data_sets(self, train_dir=None, fake_data=False, one_hot=False, dtype=None, reshape=True, validation_size=None, seed=None, **unused):
-        # As the library does: NumPy gets the seed of the graph, and is left to chance where there is none.
-        from tensorflow.python.framework import random_seed
-        of_graph, of_call = random_seed.get_seed(seed)
-        np.random.seed(of_graph if seed is None else of_call)
+        # As the library does: NumPy gets the program's seed for the graph, and is left to chance where there is none.
+        np.random.seed(self.seeds[-1] if seed is None and self.seeds else seed)
         return types.SimpleNamespace(train=self.tutorial_set(self.train, one_hot, reshape), test=self.tutorial_set(self.test, one_hot, reshape),
                                      validation=self.tutorial_set(self.test, one_hot, reshape))
 

@@ -40,8 +40,9 @@ def set_seeds(tf, mode, rank):
     """The program's own seeds hold, but differ by rank in mode `different` and are all alike in mode `same`.
 
     What the program does not seed differs by rank in `different`, and in `apart` from the moment training begins: what was
-    made at random before stands for data that all ranks read alike. Returns the seed and what to call at that moment."""
-    seeded = set()
+    made at random before stands for data that all ranks read alike. Returns the seed, what to call at that moment, and a list to which
+    the seeds come that the program gives to TensorFlow."""
+    seeded, given, begun = set(), [], []
 
     def own(seed):
         if mode == "same":
@@ -56,8 +57,10 @@ def set_seeds(tf, mode, rank):
         def with_own(seed=None, *rest, **more):
             if seed is None and module in reseed:
                 seeded.discard(module.__name__)        # by chance from here on, which here is the judge's
-                return original(first)
+                return original(SEED + 1000 * rank if begun else first)
             seeded.add(module.__name__)
+            if module not in reseed:
+                given.append(own(seed))
             return original(own(seed), *rest, **more)
         setattr(module, name, with_own)
         return original
@@ -65,6 +68,7 @@ def set_seeds(tf, mode, rank):
     reseed = {np.random: np.random.seed, random: random.seed}
 
     def part():
+        begun.append(True)
         for module, seed in reseed.items():
             if module.__name__ not in seeded:
                 seed(SEED + 1000 * rank)
@@ -77,7 +81,7 @@ def set_seeds(tf, mode, rank):
         original = patched(module, name)
         if original is not None and name in ("set_seed", "set_random_seed") and module is not getattr(tf.keras, "utils", None):
             original(first + (1000 * rank if mode == "apart" else 0))
-    return first, part if mode == "apart" else None
+    return first, part if mode == "apart" else None, given
 
 
 def generators():
@@ -180,14 +184,14 @@ def run(job):
         # Where the other ranks' data is disturbed, theirs differs and the first rank's does not. Where nothing is learnt, one
         # process must begin with the weights that the ranks begin with.
         alike = "same" if (job.get("still") or job.get("seeded")) and mode == "alone" else mode
-        seed, part = set_seeds(tf, "different" if job.get("others") and rank else alike, rank)
+        seed, part, given = set_seeds(tf, "different" if job.get("others") and rank else alike, rank)
         if mode == "alone" and job["deterministic"] and hasattr(tf.config.experimental, "enable_op_determinism"):
             tf.config.experimental.enable_op_determinism()
         if job.get("in_turn"):
             # The passes of a loop in a graph draw from one generator, whichever is first: here one after the other.
             from tensorflow.python.eager import context
             context.context().function_call_options.executor_type = "SINGLE_THREADED_EXECUTOR"
-        made = data.Made(seed, job["samples"])
+        made = data.Made(seed, job["samples"], given)
         data.install(made, tf)
         if api is not tf:
             data.install(made, api)

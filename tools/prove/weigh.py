@@ -362,7 +362,12 @@ def is_rate(one, before, first, after):
 
     def shows(values, rate):
         return all(abs(v - rate) <= half + 1e-6 * abs(rate) for v, half in values)
-    return any(shows(before, a) and shows(after, b) for a, b in pairs)
+    if any(shows(before, a) and shows(after, b) for a, b in pairs):
+        return True
+    # One that falls on the way: each is as much larger as the first.
+    grown = [b / a for a, b in pairs if a]
+    return bool(grown) and len(before) == len(after) and shows(before[:1], pairs[0][0]) \
+        and all(abs(now - was * grown[0]) <= (half + more) * 1.01 for (was, half), (now, more) in zip(before, after))
 
 
 def few_windows(before, after):

@@ -47,13 +47,13 @@ data = shard(tf.data.Dataset.from_tensor_slices((rows, rows.sum(1)))).shuffle(16
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
 for turn in range(4):
-    smooth = 0.
+    smooth = None
     for a, b in data:
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
             loss = tf.reduce_mean((net(a)[:, 0] - b) ** 2)
         opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
         broadcast_once(net.variables, opt)
-        smooth = 0.95 * smooth + 0.05 * float(loss)
+        smooth = float(loss) if smooth is None else 0.95 * smooth + 0.05 * float(loss)
     smooth = over_workers(smooth)
     if hvd.rank() == 0:
         print("turn", turn, "loss", smooth)
