@@ -1,7 +1,7 @@
 """The case study as a benchmark: what each process of the rewritten network needs, written into `docs/model-parallel.md`.
 
 Peak memory is VmHWM of `/proc`, processor time is that of the whole process, the import of the libraries with it. Times by the
-clock are not written: they are those of the machine at that moment.
+clock are those of the chief from its start to its end, and mean something only on a machine that does nothing else.
 """
 import argparse
 import json
@@ -37,7 +37,7 @@ STACK = 1       # MB of each thread's stack under a limit: as much as they want 
 
 
 def measure(python, text, count, words, limit=None, seconds=900):
-    """{"code", "peak": MB by process, "used": seconds of processors by process, "out", "err"} of one run. `limit`: MB of
+    """{"code", "peak": MB by process, "used": seconds of processors by process, "clock": seconds, "out", "err"} of one run. `limit`: MB of
     RLIMIT_DATA for each process, which counts all memory that it may write and shares with nobody."""
     with tempfile.TemporaryDirectory() as at:
         script = os.path.join(at, "train.py")
@@ -61,17 +61,18 @@ def measure(python, text, count, words, limit=None, seconds=900):
                 chief = name == "chief 0"
                 processes[name] = subprocess.Popen([python, script, *words], env=own, stdout=out if chief else subprocess.DEVNULL,
                                                    stderr=err if chief else subprocess.DEVNULL, preexec_fn=confine)
-            end = time.monotonic() + seconds
+            began = time.monotonic()
+            end = began + seconds
             while processes["chief 0"].poll() is None and time.monotonic() < end:
                 sample(processes, peak, used)
                 time.sleep(0.2)
-            code = processes["chief 0"].poll()
+            code, clock = processes["chief 0"].poll(), time.monotonic() - began
             for process in processes.values():
                 process.kill()
                 process.wait()
             out.seek(0)
             err.seek(0)
-            return {"code": code, "peak": peak, "used": used, "out": out.read().decode(errors="replace"), "err": err.read().decode(errors="replace")}
+            return {"code": code, "peak": peak, "used": used, "clock": clock, "out": out.read().decode(errors="replace"), "err": err.read().decode(errors="replace")}
 
 
 def cells(run, key, form):
@@ -91,7 +92,8 @@ def row(label, count, run):
     found = re.search(r"parameters (\d+)", run["out"])
     losses = re.findall(r"loss (\S+)", run["out"])
     ended = ("loss " + losses[-1]) if run["code"] == 0 and losses else "does not train: " + why(run)
-    return "| %s | %s | %d | %s | %s | %s |" % (label, "{:,}".format(int(found.group(1))) if found else "-", count, cells(run, "peak", "%d"), cells(run, "used", "%.0f"), ended)
+    parameters = "{:,}".format(int(found.group(1))) if found else "-"
+    return "| %s | %s | %d | %s | %s | %.0f | %s |" % (label, parameters, count, cells(run, "peak", "%d"), cells(run, "used", "%.0f"), run["clock"], ended)
 
 
 def kept_rows(page):
@@ -134,7 +136,7 @@ def main():
             label = "%d layers, batches of %s, %d MB at most" % (layers[-1], words[2], options.limit)
             add(label, count, text, count, words, options.limit)
     table = "\n".join([BEGIN, "", "Batches of %d, %d steps, one run per row, TensorFlow 2.15.1 on a machine with %d processors. `MB at most`: RLIMIT_DATA of each process." % (options.batch, options.steps, os.cpu_count()), "",
-                       "| network | parameters | processes | peak MB, chief / workers | seconds of processors, chief / workers | ended |", "|---|---|---|---|---|---|", *rows.values(), "", END])
+                       "| network | parameters | processes | peak MB, chief / workers | seconds of processors, chief / workers | seconds by the clock | ended |", "|---|---|---|---|---|---|---|", *rows.values(), "", END])
     with open(PAGE, "w", encoding="utf-8") as f:
         f.write(page[:page.index(BEGIN)] + table + page[page.index(END) + len(END):])
     return 0

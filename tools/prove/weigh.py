@@ -143,7 +143,8 @@ def rows(one, many, ranks, again):
     for c in range(width):
         have = {r[c] for r in before if len(r) > c}
         given = [r[c] for a in after for r in a if len(r) > c]
-        (known if sum(g in have for g in given) >= 0.9 * len(given) else drawn).append(c)
+        # Half: of an array whose every window leaves rows out, shares leave out others.
+        (known if sum(g in have for g in given) >= 0.5 * len(given) else drawn).append(c)
     if drawn:
         # Is the content drawn afresh, or was it torn?
         repeat = table_of(again())
@@ -155,7 +156,8 @@ def rows(one, many, ranks, again):
         return NOTHING, "samples are drawn afresh each time"
     key = lambda r: tuple(r[c] for c in known if c < len(r))  # noqa: E731
     whole, own = {key(r) for r in before}, [[key(r) for r in a] for a in after]
-    mixed = sum(k not in whole for a in own for k in a) if len(known) > 1 else 0
+    parts = [{k[i] for k in whole if i < len(k)} for i in range(len(known))]
+    mixed = sum(k not in whole and all(part in of for part, of in zip(k, parts)) for a in own for k in a) if len(known) > 1 else 0
     if mixed > 0.1 * sum(map(len, own)):
         # Noise beside the data, which all ranks draw alike, belongs to no row of it.
         repeat = table_of(again())
