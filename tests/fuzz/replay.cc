@@ -1,4 +1,5 @@
-// Gives the targets what once brought them down: replay FOLDER, which has a folder of files for each.
+// Gives the targets what once brought them down: replay FOLDER, which has a folder of files for
+// each.
 #include <chrono>
 #include <filesystem>
 #include <fstream>

@@ -13,8 +13,10 @@ namespace fuzz {
 namespace {
 
 constexpr const char* kProgram =
-    "import os\nfrom m import f, g as h\n\n\nclass C(f):\n    x = 1\n\n    def run(self, a, *b, c=2):\n"
-    "        for i in range(a):\n            self.x += f(i, c)  # each\n        return h(self.x, *b)\n\n\n"
+    "import os\nfrom m import f, g as h\n\n\nclass C(f):\n    x = 1\n\n    def run(self, a, *b, "
+    "c=2):\n"
+    "        for i in range(a):\n            self.x += f(i, c)  # each\n        return h(self.x, "
+    "*b)\n\n\n"
     "if __name__ == '__main__':\n    print(C().run(3))\n";
 
 std::optional<hvrewrite::Ruleset> load(const std::string& text) {

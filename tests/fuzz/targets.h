@@ -1,4 +1,5 @@
-// What is fed with text that nobody would write. Each takes any bytes, throws nothing, and ends soon.
+// What is fed with text that nobody would write. Each takes any bytes, throws nothing, and ends
+// soon.
 #pragma once
 #include <string>
 
