@@ -9,8 +9,89 @@
 namespace hvr {
 namespace {
 
+// Methods of a dictionary that change nothing in it and give no hold of it.
+bool is_read_of_dictionary(std::string_view method) {
+  return method == "get" || method == "keys" || method == "values" || method == "items" ||
+         method == "copy";
+}
+
+// Keys are told apart by their text: `'a'` and `"a"` would not be known as one.
+bool is_spelled_like(std::string_view key, std::string_view other) {
+  return key.front() == other.front() && key.find('\\') == key.npos;
+}
+
+// Whether an element is read, or set in an assignment of its own by a literal key.
+bool is_read_or_set(const Tree& t, NodeId element, std::string_view asked) {
+  const NodeId parent = t.parent(element);
+  if (parent == kNoNode) return false;
+  switch (t.kind(parent)) {
+    case Kind::pattern_list:
+    case Kind::tuple_pattern:
+    case Kind::list_pattern:
+    case Kind::list_splat_pattern:
+    case Kind::as_pattern_target:
+    case Kind::delete_statement: return false;
+    default: break;
+  }
+  if (t[element].field != Field::left) return true;
+  const NodeId key = t.child(element, Field::subscript);
+  return t.kind(parent) == Kind::assignment && key != kNoNode && t.kind(key) == Kind::string &&
+         is_spelled_like(t.text(key), asked);
+}
+
+// Whether a use of a dictionary can put nothing into it: an element is read, or set by a literal
+// key, which the step back knows.
+bool keeps_elements(const Facts& facts, NodeId use, std::string_view asked) {
+  const Tree& t = facts.tree();
+  const NodeId parent = t.parent(use);
+  if (parent == kNoNode) return false;
+  switch (t.kind(parent)) {
+    case Kind::subscript: return t[use].field == Field::value && is_read_or_set(t, parent, asked);
+    case Kind::attribute: {
+      const NodeId above = t.parent(parent);
+      return above != kNoNode && t.kind(above) == Kind::call &&
+             t[parent].field == Field::function &&
+             is_read_of_dictionary(t.text(t.child(parent, Field::attribute)));
+    }
+    case Kind::dictionary_splat: return true;
+    case Kind::for_statement: return t[use].field == Field::right;
+    case Kind::argument_list: {
+      const NodeId f = t.child(t.parent(parent), Field::function);
+      const std::string_view name = t.text(f);
+      return facts.is_builtin(f) &&
+             (name == "print" || name == "len" || name == "sorted" || name == "str");
+    }
+    default: return false;
+  }
+}
+
+// Whether an element is one that the program writes out: it is asked for by a literal key, of
+// dictionaries whose every use is known.
+bool is_known_element(const Uses& uses, NodeId n) {
+  const Flow& flow = uses.flow();
+  const Tree& t = flow.facts().tree();
+  const NodeId index = t.child(n, Field::subscript);
+  if (index == kNoNode || t.kind(index) != Kind::string) return false;
+  const std::string_view asked = t.text(index);
+  const NodeSet& containers = flow.origins(t.child(n, Field::value));
+  if (!containers.complete) return false;
+  for (const NodeId c : containers.nodes) {
+    if (t.kind(c) != Kind::dictionary) return false;
+    const Display& written = flow.display(c);
+    if (written.splat || !written.values.contains(asked)) return false;
+    for (const auto& [key, values] : written.values)
+      if (!is_spelled_like(key, asked)) return false;
+    const UseSet all = uses.of(c);
+    if (!all.complete) return false;
+    for (const Use& u : all.uses)
+      if (!keeps_elements(flow.facts(), u.node, asked)) return false;
+  }
+  return true;
+}
+
 // Whether there may be more behind an expression than the step back from it says.
-bool is_cut(const Flow& flow, NodeId n, const NodeSet& next) {
+bool is_cut(const Uses& uses, NodeId n, const NodeSet& next) {
+  const Flow& flow = uses.flow();
   if (!next.complete) return true;
   if (next.nodes.empty()) return false;
   const Tree& t = flow.facts().tree();
@@ -20,7 +101,7 @@ bool is_cut(const Flow& flow, NodeId n, const NodeSet& next) {
       return !callees.nodes.empty() && !callees.complete;
     }
     // Something else may have been stored there through another handle.
-    case Kind::subscript: return true;
+    case Kind::subscript: return !is_known_element(uses, n);
     case Kind::attribute: {
       const NodeId object = t.child(n, Field::object);
       if (!flow.facts().module_named_by(object).empty()) return false;
@@ -42,8 +123,9 @@ void add_end(std::vector<End>& out, NodeId n, bool sure) {
 
 }  // namespace
 
-std::vector<End> ends_of(const Flow& flow, NodeId value, Follow how,
+std::vector<End> ends_of(const Uses& uses, NodeId value, Follow how,
                          const std::function<bool(NodeId)>& stop) {
+  const Flow& flow = uses.flow();
   std::vector<End> out;
   std::vector<Visit> work{{value}};
   std::set<uint64_t> seen{key(work[0])};
@@ -60,7 +142,7 @@ std::vector<End> ends_of(const Flow& flow, NodeId value, Follow how,
       continue;
     }
     const NodeSet next = step_from(flow, at, how);
-    const bool cut = is_cut(flow, n, next);
+    const bool cut = is_cut(uses, n, next);
     if (next.nodes.empty() || cut) add_end(out, n, !cut);
     for (const NodeId k : next.nodes)
       if (const Visit v = going_on(flow, at, k); seen.insert(key(v)).second) work.push_back(v);

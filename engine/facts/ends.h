@@ -3,7 +3,7 @@
 #include <functional>
 #include <vector>
 
-#include "engine/facts/flow.h"
+#include "engine/facts/uses.h"
 
 namespace hvr {
 
@@ -16,7 +16,7 @@ struct End {
 
 // The ends of all ways back from `value`, never empty unless `stop` ended all of them: a way goes
 // no further where `stop` says so, and has no end there.
-std::vector<End> ends_of(const Flow& flow, NodeId value, Follow how,
+std::vector<End> ends_of(const Uses& uses, NodeId value, Follow how,
                          const std::function<bool(NodeId)>& stop);
 
 }  // namespace hvr

@@ -33,6 +33,8 @@ const Display& Flow::display(NodeId n) const {
     for (NodeId p = tree_.first_child(n); p != kNoNode; p = tree_.next_sibling(p))
       if (tree_.kind(p) == Kind::pair)
         out.values[tree_.text(tree_.child(p, Field::key))].push_back(tree_.child(p, Field::value));
+      else if (tree_.kind(p) == Kind::dictionary_splat)
+        out.splat = true;
     return out;
   }
   out.elements = tree_.children(n);

@@ -33,6 +33,8 @@ class Flow {
   // goes no further. The result is complete when every path ended at a `stop` or at an expression
   // that makes a value.
   bool walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const;
+  // What is written out in a list, a tuple or a dictionary.
+  const Display& display(NodeId n) const;
   // The ends of all same-object walks: calls, literals, definitions.
   const NodeSet& origins(NodeId e) const;
 
@@ -104,7 +106,6 @@ class Flow {
   // What the constructors of a record get for its field; whether that is all it may hold.
   bool add_fields(NodeId object, std::string_view name, NodeSet& out) const;
   std::optional<size_t> field_position(NodeId made, std::string_view name) const;
-  const Display& display(NodeId n) const;
   void add_parameter_sources(const Binding& b, NodeSet& out) const;
   NodeSet parameter_sources(const Binding& b) const;
   void add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out) const;

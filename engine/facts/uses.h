@@ -43,6 +43,7 @@ class Uses {
   UseSet effects(NodeId value, NodeId loop, const Pure& pure) const;
 
   const Order& order() const { return order_; }
+  const Flow& flow() const { return flow_; }
 
  private:
   struct Walk;

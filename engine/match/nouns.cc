@@ -106,7 +106,7 @@ UseSet definitions(const Query& q, NodeId path, NodeId part) {
 
 UseSet origins(const Query& q, NodeId value) {
   UseSet out;
-  for (const End& end : ends_of(q.flow, value, Follow::same_object, [](NodeId) { return false; }))
+  for (const End& end : ends_of(q.uses, value, Follow::same_object, [](NodeId) { return false; }))
     out.uses.push_back({end.node, end.sure});
   return out;
 }
@@ -159,7 +159,7 @@ Tri comes_only(const Evaluator& e, const ir::condition::ComesOnly& o, Captures& 
         return q.matcher.match(f, n, captures);
       });
     };
-    for (const End& end : ends_of(q.flow, start, follow(o.along), fits))
+    for (const End& end : ends_of(q.uses, start, follow(o.along), fits))
       all = all & (end.sure ? Tri::no : Tri::unknown);
   }
   return all;
@@ -185,7 +185,7 @@ Tri comes(const Evaluator& e, const ir::condition::Comes& o, Captures& captures)
       }
       return false;
     };
-    for (const End& end : ends_of(q.flow, start, follow(o.along), fits)) cut = cut || !end.sure;
+    for (const End& end : ends_of(q.uses, start, follow(o.along), fits)) cut = cut || !end.sure;
     if (found != kNoNode) break;
   }
   if (found == kNoNode) return cut ? Tri::unknown : Tri::no;

@@ -116,6 +116,27 @@ TEST_CASE("origins: only is not some, and what is cut is unknown") {
   CHECK(!holds("$x made only of `lib.A()`", "a = lib.A()\nb = a + 1\nmark.it(b)\n"));
 }
 
+TEST_CASE("an element of a dictionary is what was written there, where nothing else can be") {
+  const auto only = [](const std::string& between, const std::string& read = "d['k']") {
+    return holds("$x comes only from `lib.A()`",
+                 "d = {'k': lib.A(), 'l': 1}\n" + between + "mark.it(" + read + ")\n");
+  };
+  CHECK(only(""));
+  CHECK(only("print(d)\nd['l'] = 2\nfor a in d:\n    f(d[a], d.get('k'), **d)\n"));
+  CHECK(!only("d['k'] = lib.B()\n"));
+  CHECK(!only("d[\"k\"] = lib.B()\n"));
+  CHECK(!only("d[key] = lib.B()\n"));
+  CHECK(!only("d['k'], a = f()\n"));
+  CHECK(!only("d['k'] += f()\n"));
+  CHECK(!only("d.update(f())\n"));
+  CHECK(!only("f(d)\n"));
+  CHECK(!only("e = [d]\n"));
+  CHECK(!only("", "d[k]"));
+  CHECK(!only("d = f()\n"));
+  CHECK(!holds("$x comes only from `lib.A()`", "d = {'k': lib.A(), **f()}\nmark.it(d['k'])\n"));
+  CHECK(!holds("$x comes only from `lib.A()`", "d = {'k': lib.A(), \"k\": 2}\nmark.it(d['k'])\n"));
+}
+
 TEST_CASE("effects leave computation; exits leave the loop; definitions bind") {
   const auto loop = [](const std::string& asked, const std::string& body) {
     return rewritten(

@@ -283,7 +283,7 @@ class Judge:
             if shared:
                 answers["steps"], answers["each"] = shared, (NOTHING, "the batches are divided, not the steps")
                 answers["rate"] = weigh.rate_of_whole_batches(before[0], same[0])
-                answers["schedule"] = weigh.schedule(before[0], same[0], 1)
+                answers["schedule"] = weigh.schedule(before[0], same[0], 1, 1)
             answers["work"] = weigh.work(before[0], same, program.ranks)
             if self.asked(program, "rows"):
                 answers["rows"] = weigh.rows(base, same, program.ranks, again)
@@ -420,7 +420,7 @@ class Judge:
                 answers["each"] = weigh.each_divided(before[0], first, program.ranks)
         answers["sent"] = weigh.sent(after)
         answers["rate"] = self.rate_scaled(program, before[0], first)
-        answers["schedule"] = weigh.schedule(before[0], first, self.scale_of(program))
+        answers["schedule"] = weigh.schedule(before[0], first, self.scale_of(program), program.ranks)
         answers["files"] = weigh.files(after)
         answers["statistics"] = weigh.statistics(after)
         answers["quiet"] = self.rank0_prints(after, before[0], program)

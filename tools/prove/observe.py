@@ -13,6 +13,8 @@ import numpy as np
 
 from . import kept, paths, pretend, still, taps
 
+AROUND = 16  # steps before and after the end at which the rate of a schedule is asked, too
+
 
 def wrap(owner, name, around):
     """Replaces `owner.name` by `around(the original, *arguments)`; skips what this release does not have."""
@@ -622,6 +624,19 @@ class Observer:
                 out.append(None)
         return out
 
+    def rates_around(self):
+        """The rates that each optimizer's schedule gives some steps before and after the end, by how many; {} without a schedule."""
+        out = []
+        for optimizer in self.optimizers:
+            rate = getattr(optimizer, "_learning_rate", None) or getattr(optimizer, "_hyper", {}).get("learning_rate")
+            try:
+                at = int(optimizer.iterations.numpy())
+                known = hasattr(rate, "get_config") and callable(rate)
+                out.append({str(k): float(rate(max(0, at + k))) for k in range(-AROUND, AROUND + 1)} if known else {})
+            except Exception:  # pylint: disable=broad-except
+                out.append({})
+        return out
+
     def final_values(self):
         """Weights that were trained, and the state of the optimizers that trained them."""
         steps = self.steps()
@@ -680,7 +695,7 @@ class Observer:
         weights, state = self.final_values()
         return {
             "weights": [digest(w) for w in weights], "sketches": [sketch(w) for w in weights], "state": [digest(s) for s in state], "values": weights,
-            "steps": self.steps(), "rates": self.rates, "last_rates": self.last_rates(), "settings": self.settings, "writes": self.paths.writes, "restores": self.restores,
+            "steps": self.steps(), "rates": self.rates, "last_rates": self.last_rates(), "rates_around": self.rates_around(), "settings": self.settings, "writes": self.paths.writes, "restores": self.restores,
             "steps_apart": self.steps_apart(), "sent_after": self.sent_after, "seen": seen, "events": self.paths.events, "statistics": self.moved(), "cost": cost,
             "batch_numbers": self.still.steps if self.still is not None else [],
             "kept": kept.report(self.paths, self.tf) if self.rank == 0 else {}, "gradients": self.gradients, "reductions": self.reductions, "array_reductions": self.array_reductions,

@@ -78,10 +78,15 @@ def each_divided(one, first, ranks):
     return YES, ", ".join("%d to %d" % p for p in zip(before, after))
 
 
-def schedule(one, first, scale):
+def schedule(one, first, scale, ranks):
     """Where rates end: as far along as the original's, and near what is right there."""
     seen = []
-    for a, b, end, now in zip(one["rates"], first["rates"], one["last_rates"], first["last_rates"]):
+    # Rounds that are shared out are rounded: all ranks together may have made some steps more than one process, or less.
+    further = str(ranks * first["steps"] - one["steps"])
+    around = [a.get(further) for a in one["rates_around"]] or [None] * len(one["rates"])
+    for a, b, end, now, here in zip(one["rates"], first["rates"], one["last_rates"], first["last_rates"], around):
+        if None not in (here, now, scale) and abs(now - here * scale) <= 0.01 * abs(now):
+            end = here
         if None in (a, b, end, now) or abs(a - end) < 0.03 * abs(a):
             continue       # no schedule, or hardly begun: rounding would decide
         if scale is None:

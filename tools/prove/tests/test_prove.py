@@ -19,7 +19,7 @@ ROOT = catalogue.ROOT
 
 
 def report(**what):
-    base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "weights": ["a"], "sketches": [[0.0] * 8],
+    base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "rates_around": [], "weights": ["a"], "sketches": [[0.0] * 8],
             "state": ["s"], "gradients": [], "reductions": 10, "array_reductions": 10, "array_weights": True, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True,
             "seen": seen(), "events": [], "statistics": [], "cost": None, "kept": {}, "batch_numbers": [], "steps_apart": [], "sent_after": None}
     return dict(base, **what)
@@ -84,8 +84,9 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(rate(program(), report(settings=[{"momentum": 0.9}]), report(rates=[0.2], settings=[{"momentum": 1.8}]))[0], "no")
         falls = lambda now, steps: rate(program(), report(settings=[{"decay": 0.1}]), report(rates=[0.2], settings=[{"decay": now}], steps=steps))[0]  # noqa: E731
         self.assertEqual([falls(0.2, 5), falls(0.1, 5), falls(0.1, 10)], ["yes", "no", "yes"])
-        ends = lambda end, now, scale=2: weigh.schedule(report(last_rates=[end]), report(rates=[0.2], last_rates=[now]), scale)[0]  # noqa: E731
+        ends = lambda end, now, scale=2, further=5: weigh.schedule(report(last_rates=[end], rates_around=[{"2": 0.02}]), report(rates=[0.2], last_rates=[now], steps=further), scale, 2)[0]  # noqa: E731
         self.assertEqual([ends(0.05, 0.1), ends(0.05, 0.15), ends(0.002, 0.02), ends(0.1, 0.2), ends(0.05, 0.1, None)], ["yes", "no", "no", "-", "-"])
+        self.assertEqual([ends(0.05, 0.04, 2, 6), ends(0.05, 0.04), ends(0.05, 0.03, 2, 6)], ["yes", "no", "no"])
         self.assertEqual(weigh.rate_of_whole_batches(report(), report(rates=[0.2]))[0], "no")
         self.assertEqual(weigh.rate_of_whole_batches(report(), report())[0], "yes")
         self.assertEqual(weigh.rate_of_undivided(report(), [report()] * 2)[0], "yes")
