@@ -7,6 +7,7 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -34,14 +35,15 @@ bool start(std::vector<std::jthread>& threads, Work&& work) {
 template <class Result>
 class InOrder {
  public:
-  using Work = std::function<Result(size_t)>;
+  using Work = std::function<Result(size_t, bool)>;
   using Take = std::function<void(size_t, Result&&)>;
 
   InOrder(size_t count, size_t threads, const std::function<bool()>& go_on)
       : count_(count),
         ahead_(kAheadPerThread * std::max<size_t>(threads, 1)),
         go_on_(go_on),
-        waiting_(std::min(ahead_, count)) {}
+        waiting_(std::min(ahead_, count)),
+        without_memory_(waiting_.size()) {}
   InOrder(const InOrder&) = delete;
   InOrder& operator=(const InOrder&) = delete;
   // Tells the helpers to end when it goes.
@@ -59,12 +61,22 @@ class InOrder {
     withhold_signals();
     std::unique_lock lock(guard_);
     while (true) {
-      room_.wait(lock, [&] { return over_ || next_ >= count_ || next_ < taken_ + ahead_; });
+      room_.wait(lock, [&] {
+        return over_ || next_ >= count_ || (!one_alone_ && next_ < taken_ + ahead_);
+      });
       if (over_ || next_ >= count_ || !go_on_()) return;
       const size_t i = next_++;
+      ++busy_;
       lock.unlock();
-      Result done = work(i);
+      std::optional<Result> done;
+      try {
+        done = work(i, false);
+      } catch (const std::bad_alloc&) {
+        done.reset();
+      }
       lock.lock();
+      --busy_;
+      without_memory_[i % waiting_.size()] = !done;
       waiting_[i % waiting_.size()] = std::move(done);
       ready_.notify_one();
     }
@@ -74,20 +86,25 @@ class InOrder {
   size_t take_all(bool helped, const Work& work, const Take& take) {
     while (taken_ < count_ && go_on_()) {
       if (!helped) {
-        take(taken_, work(taken_));
+        take(taken_, work(taken_, true));
         ++taken_;
         continue;
       }
       std::unique_lock lock(guard_);
-      auto& first = waiting_[taken_ % waiting_.size()];
+      const size_t at = taken_ % waiting_.size();
+      one_alone_ = without_memory_[at];
       // A signal wakes nobody: it is looked for from time to time.
-      if (!ready_.wait_for(lock, std::chrono::milliseconds(50), [&] { return first.has_value(); }))
+      if (!ready_.wait_for(lock, std::chrono::milliseconds(50), [&] {
+            return without_memory_[at] ? one_alone_ && busy_ == 0 : waiting_[at].has_value();
+          }))
         continue;
-      Result done = std::move(*first);
-      first.reset();
+      std::optional<Result> done = std::move(waiting_[at]);
+      waiting_[at].reset();
+      without_memory_[at] = false;
       lock.unlock();
-      take(taken_, std::move(done));
+      take(taken_, done ? std::move(*done) : work(taken_, true));
       lock.lock();
+      one_alone_ = false;
       ++taken_;
       room_.notify_all();
     }
@@ -100,17 +117,19 @@ class InOrder {
   std::mutex guard_;  // of all that follows
   std::condition_variable room_, ready_;
   std::vector<std::optional<Result>> waiting_;
-  size_t next_ = 0, taken_ = 0;
-  bool over_ = false;
+  std::vector<bool> without_memory_;  // there was not enough of it beside the others
+  size_t next_ = 0, taken_ = 0, busy_ = 0;
+  bool one_alone_ = false, over_ = false;
 };
 
-// Calls `work(i)` for each i below `count` on up to `threads` threads, and `take(i, result)` on
-// this one: one after the other, in the order of i, whatever was done first. Both end early once
-// `go_on` says no, which is asked on any thread. What `take` throws is thrown here; `work` throws
-// nothing. Returns how many were taken.
+// Calls `work(i, alone)` for each i below `count` on up to `threads` threads, and `take(i, result)`
+// on this one: one after the other, in the order of i, whatever was done first. Where `work` throws
+// that there is no memory, it is called again, alone, when no other thread works. Both end early
+// once `go_on` says no, which is asked on any thread. What `take` throws is thrown here; `work`
+// throws nothing else, and nothing alone. Returns how many were taken.
 template <class Result>
 size_t in_order(size_t count, size_t threads, const std::function<bool()>& go_on,
-                const std::function<Result(size_t)>& work,
+                const std::function<Result(size_t, bool)>& work,
                 const std::function<void(size_t, Result&&)>& take) {
   InOrder<Result> shared(count, threads, go_on);
   std::vector<std::jthread> helpers;                // joined when they go

@@ -64,6 +64,11 @@ hvrewrite::Result fault(const Program& p, const std::string& what) {
   return out;
 }
 
+bool is_fault(const hvrewrite::Result& r) {
+  return std::any_of(r.messages.begin(), r.messages.end(),
+                     [](const hvrewrite::Message& m) { return m.code == "R902"; });
+}
+
 // With --strict, a program that is warned of is left as it is.
 void refuse_warned(const Program& program, hvrewrite::Result& done) {
   hvrewrite::Messages all = unread_neighbours(program, done);
@@ -79,7 +84,8 @@ class Run {
   Run(const hvrewrite::Ruleset& rules, const std::vector<Program>& programs, const Options& o)
       : rules_(rules), programs_(programs), o_(o), bounds_{o.seconds, nullptr} {}
 
-  hvrewrite::Account one(const Program& p) const {
+  // Throws that there is no memory, unless it has all of it.
+  hvrewrite::Account one(const Program& p, bool alone) const {
     hvrewrite::Account out;
     try {
       // What a folder walk finds and no rule can concern is not looked into.
@@ -93,10 +99,15 @@ class Run {
         out.result = rules_.rewrite(*p.project, p.main, bounds_);
       else
         out = rules_.account(*p.project, p.main, bounds_);
+    } catch (const std::bad_alloc& e) {
+      if (!alone) throw;
+      out = {};
+      out.result = fault(p, e.what());
     } catch (const std::exception& e) {
       out = {};
       out.result = fault(p, e.what());
     }
+    if (!alone && is_fault(out.result)) throw std::bad_alloc();
     if (o_.strict) refuse_warned(p, out.result);
     return out;
   }
@@ -113,7 +124,7 @@ class Run {
     const auto work = [&](const std::vector<Program>& programs) {
       return in_order<hvrewrite::Account>(
           programs.size(), threads, [&] { return !interrupts.stop(); },
-          [&](size_t i) { return one(programs[i]); },
+          [&](size_t i, bool alone) { return one(programs[i], alone); },
           [&](size_t i, hvrewrite::Account&& account) {
             // One that was stopped is none that was looked at.
             if (interrupts.stop()) return;
@@ -165,7 +176,7 @@ int several(const Options& o, Report& report) {
 // The one program whose text is wanted.
 int run_one_text(const Run& run, const Program& program, const Options& o, bool refused,
                  Report& report) {
-  const hvrewrite::Result r = run.one(program).result;
+  const hvrewrite::Result r = run.one(program, true).result;
   if (r.status == hvrewrite::Status::changed && !r.others.empty()) {
     report.messages(r.messages);
     return several(o, report);

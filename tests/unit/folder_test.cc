@@ -42,7 +42,7 @@ TEST_CASE("results of threads are taken in order, and few wait") {
     // The first is the slowest: without a bound, all others would wait for it.
     const size_t taken = cli::in_order<Counted>(
         2000, threads, kAlways,
-        [](size_t i) {
+        [](size_t i, bool) {
           if (i == 0) std::this_thread::sleep_for(std::chrono::milliseconds(100));
           return Counted(i);
         },
@@ -61,7 +61,7 @@ TEST_CASE("results of threads are taken in order, and few wait") {
 TEST_CASE("an end before the end, and a fault of who takes, end all threads") {
   for (const size_t threads : {1u, 3u}) {
     std::atomic<size_t> worked = 0;
-    const auto work = [&](size_t i) {
+    const auto work = [&](size_t i, bool) {
       ++worked;
       return i;
     };
@@ -78,6 +78,32 @@ TEST_CASE("an end before the end, and a fault of who takes, end all threads") {
     CHECK(worked < 2000);
     CHECK(cli::in_order<size_t>(0, threads, kAlways, work, [](size_t, size_t&&) {}) == 0);
   }
+}
+
+TEST_CASE("what had too little memory beside others is done again, alone") {
+  std::atomic<int> working = 0, again = 0;
+  size_t sum = 0;
+  const size_t taken = cli::in_order<size_t>(
+      500, 7, kAlways,
+      [&](size_t i, bool alone) {
+        if (alone) {
+          CHECK(working == 0);
+          ++again;
+          return i;
+        }
+        ++working;
+        std::this_thread::sleep_for(std::chrono::microseconds(i % 7 * 50));
+        --working;
+        if (i % 5 == 2) throw std::bad_alloc();
+        return i;
+      },
+      [&](size_t i, size_t&& done) {
+        CHECK(i == done);
+        sum += done;
+      });
+  CHECK(taken == 500);
+  CHECK(again == 100);
+  CHECK(sum == 499 * 250);
 }
 
 TEST_CASE("trees that no program needs are given up, and read again when they are asked for") {
