@@ -36,8 +36,8 @@ struct NodeSet {
 
 // The parts of a display, worked out once: it may be read from as often as it has parts.
 struct Display {
-  std::vector<NodeId> elements;  // of a sequence
-  bool splat = false;            // something else is taken in
+  std::vector<NodeId> elements;                                      // of a sequence
+  bool splat = false;                                                // something else is taken in
   std::unordered_map<std::string_view, std::vector<NodeId>> values;  // of a dictionary, by key
 };
 

@@ -33,8 +33,7 @@ class Flow {
   // goes no further. The result is complete when every path ended at a `stop` or at an expression
   // that makes a value.
   bool walk(NodeId e, Follow how, FunctionRef<bool(NodeId)> stop) const;
-  // What is written out in a list, a tuple or a dictionary.
-  const Display& display(NodeId n) const;
+  const Display& display(NodeId n) const;  // what a list, tuple or dictionary has written out
   // The ends of all same-object walks: calls, literals, definitions.
   const NodeSet& origins(NodeId e) const;
 
