@@ -497,7 +497,9 @@ class Judge:
     def data_divided(reports):
         if any(not r["ok"] for r in reports):
             return NO, "did not end with equal data on all ranks"
-        keyed = [{(p, n): d for p, n, d, size in r["gradients"] if size > 1} or {(p, n): d for p, n, d, _ in r["gradients"]} for r in reports]
+        # Training that has run away says nothing more: all ranks have the same nothing.
+        noted = [[g for g in r["gradients"] if g[2] != "nan"] for r in reports]
+        keyed = [{(p, n): d for p, n, d, size in of if size > 1} or {(p, n): d for p, n, d, _ in of} for of in noted]
         common = set(keyed[0])
         for k in keyed[1:]:
             common &= set(k)

@@ -448,7 +448,8 @@ class Observer:
                 observer.reductions += 1
                 observer.array_reductions += np.size(array) > 1
                 if count < 40:
-                    observer.gradients.append([place, count, digest(array), int(np.size(array))])
+                    known = np.all(np.isfinite(array)) if np.issubdtype(np.asarray(array).dtype, np.floating) else True
+                    observer.gradients.append([place, count, digest(array) if known else "nan", int(np.size(array))])
 
         def of_metrics():
             # Callbacks average metrics with the same sum.
@@ -524,11 +525,12 @@ class Observer:
             return
         if not self.eager():
             return
+        steps = self.steps()
         for variable in list(self.variables):
             if getattr(variable, "trainable", False) and np.issubdtype(variable.dtype.as_numpy_dtype, np.floating):
                 value = variable.numpy()
-                if not any(v is variable for v, _, _ in self.disturbed):
-                    self.disturbed.append((variable, value, self.steps()))
+                if not any(v is variable and at == steps for v, _, at in self.disturbed):
+                    self.disturbed.append((variable, value, steps))
                 variable.assign(value + 0.01 * noise.standard_normal(value.shape).astype(value.dtype))
 
     # -- collectives that reduce nothing ---------------------------------------------------------------------------

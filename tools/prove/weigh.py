@@ -257,6 +257,12 @@ def is_drawn(one, again, source):
     return bool(before) and len(before & repeat) < 0.1 * len(before)
 
 
+def rounded_up(ranks):
+    """How much more often something may happen: an interval of p rounds becomes one of floor(p / ranks), which at p = 2 ranks - 1 is
+    nearly half of what it should be."""
+    return (2 * ranks - 1) / ranks + 0.02
+
+
 def evaluations(one, many, again):
     """The first rank evaluates what the original did, about as often as a divided loop may, each time on as much. `again()` is the
     original with other draws."""
@@ -277,7 +283,7 @@ def evaluations(one, many, again):
         now = looked[0].get(source, [])
         if not now:
             return NO, "the first rank looks at none of the %d samples that the original evaluates" % sum(sizes)
-        if len(now) > len(sizes) * 1.02 + 1:
+        if len(now) > len(sizes) * rounded_up(len(many)) + 1:
             return NO, "%d evaluations became %d" % (len(sizes), len(now))
         was, size = sum(sizes) / len(sizes), sum(now) / len(now)
         together = [sum(of) for of in zip(*(r.get(source, []) for r in looked))]
@@ -291,14 +297,13 @@ def evaluations(one, many, again):
 
 
 def kept(one, first, ranks):
-    """What lies in the folder at the end: every file and every tag of the original's, no more often than there. An interval of p
-    rounds becomes one of floor(p / ranks): at p = 2 ranks - 1 that is nearly half of what it should be."""
+    """What lies in the folder at the end: every file and every tag of the original's, no more often than there."""
     before, after = one["kept"], first["kept"]
     for name, was in sorted(before.items()):
         now = after.get(name)
         if now is None or (was["entries"] and not now["entries"]):
             return NO, "%s is never written" % name
-        if was["entries"] and now["entries"] and now["entries"] > was["entries"] * ((2 * ranks - 1) / ranks + 0.02) + 0.5:
+        if was["entries"] and now["entries"] and now["entries"] > was["entries"] * rounded_up(ranks) + 0.5:
             return NO, "%d entries of %s became %d" % (was["entries"], name, now["entries"])
         if now["foreign"] and not was["foreign"]:
             return NO, "%s can only be loaded where Horovod is" % name
@@ -363,7 +368,14 @@ def of_single_steps(values, steps):
         bisect.bisect_left(steps, v - half - 1e-6 * abs(v)) < bisect.bisect_right(steps, v + half + 1e-6 * abs(v)) for v, half in values)
 
 
-def is_rate(one, before, first, after):
+def is_called_rate(column):
+    """Whether the words before a column's numbers call them a learning rate."""
+    template, which = column
+    before = template.split("#")[which]
+    return re.search(r"(^|[^a-z])(lr|learning[ _]?rate)[^a-z0-9]*$", before, re.I) is not None
+
+
+def is_rate(one, column, before, first, after):
     """Whether a column shows an optimizer's rate, which is asked about by itself: what the original's had, then what it has become."""
     pairs = [(a, b) for key in ("rates", "last_rates") for a, b in zip(one[key], first[key]) if a is not None and b is not None]
 
@@ -371,8 +383,11 @@ def is_rate(one, before, first, after):
         return all(abs(v - rate) <= half + 1e-6 * abs(rate) for v, half in values)
     if any(shows(before, a) and shows(after, b) for a, b in pairs):
         return True
-    # One that falls on the way: each is as much larger as the first.
     grown = [b / a for a, b in pairs if a]
+    # One that says so may have fallen by some rounds more, or less: where it ends is asked about by itself.
+    if grown and mean(before) and is_called_rate(column) and 0.7 <= mean(after) / mean(before) / grown[0] <= 1.4:
+        return True
+    # One that falls on the way: each is as much larger as the first.
     return bool(grown) and len(before) == len(after) and shows(before[:1], pairs[0][0]) \
         and all(abs(now - was * grown[0]) <= (half + more) * 1.01 for (was, half), (now, more) in zip(before, after))
 
@@ -422,7 +437,7 @@ def averages(one, first, others, again, uneven=0.0):
     missing = next((k for k in columns if k not in after), None)
     if missing:
         return NO, "`%s` is never printed" % missing[0][:60]
-    apart = {k: v for k, v in apart_from(before, columns, after, uneven).items() if not is_rate(one, before[k], first, after[k])}
+    apart = {k: v for k, v in apart_from(before, columns, after, uneven).items() if not is_rate(one, k, before[k], first, after[k])}
     if not apart:
         return YES, "%d columns of numbers are those of one process" % len(columns)
     moved, drawn, reacting, unlike = numbers(others()), None, 0, 0

@@ -111,6 +111,9 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(judge.Judge.data_divided([report(gradients=one), report(gradients=one)])[0], "no")
         self.assertEqual(judge.Judge.data_divided([report(gradients=one), report(gradients=[["a", 0, "p", 4], ["a", 1, "q", 4]])])[0], "yes")
         self.assertEqual(judge.Judge.data_divided([report(), report()])[0], "no")
+        # Training that runs away ends in the same nothing everywhere.
+        away = [[["a", 0, start, 4], ["a", 1, "nan", 4], ["a", 2, "nan", 4]] for start in "pr"]
+        self.assertEqual(judge.Judge.data_divided([report(gradients=away[0]), report(gradients=away[1])])[0], "yes")
 
     def test_the_cause_is_not_the_one_that_lost_its_partner(self):
         lost = report(ok=False, error="UnknownError: Horovod has been shut down", code=1)
@@ -261,6 +264,9 @@ class Weighed(unittest.TestCase):
         for sizes, answer in (((32, 48), "yes"), ((32, 80), "yes"), ((48,), "yes"), ((64, 64), "no"), ((100, 48), "no"), ((16, 24), "yes"), ((8, 12), "no")):
             self.assertEqual(weigh.evaluations(one, [given(*sizes)] * 2, None)[0], answer, sizes)
         self.assertEqual(weigh.evaluations(given(32, 32), [given(64)] * 2, None)[0], "no")
+        # An interval of five rounds is one of two where they are shared out by two.
+        often = lambda times: weigh.evaluations(given(*[32] * 11), [given(*[32] * times)] * 2, None)[0]  # noqa: E731
+        self.assertEqual([often(times) for times in (11, 13, 17, 22)], ["yes", "yes", "yes", "no"])
         # Two validations are divided, the last look is whole.
         for sizes, answer in (((25, 25, 41), "yes"), ((25, 25, 20), "yes"), ((25, 9, 9), "no"), ((12, 12, 12), "no")):
             self.assertEqual(weigh.evaluations(given(50, 50, 41), [given(*sizes)] * 2, None)[0], answer, sizes)
@@ -307,6 +313,8 @@ class Weighed(unittest.TestCase):
         shown = lambda rate, text: self.numbered("loss: 1.500 - lr: " + text, rates=[rate], last_rates=[rate])  # noqa: E731
         rate = lambda now, text: weigh.averages(shown(0.001, "1.0e-03"), shown(now, text), lambda: shown(now, text), lambda: shown(0.001, "1.0e-03"))[0]  # noqa: E731
         self.assertEqual((rate(0.002, "2.0e-03"), rate(0.001, "2.0e-03")), ("yes", "no"))
+        # Or fell by a round more; a rate that grew by itself is none.
+        self.assertEqual([rate(0.002, text) for text in ("1.8e-03", "1.2e-03", "3.0e-03")], ["yes", "no", "no"])
         # A row less of some hundred, and rows that are drawn.
         near = lambda now, uneven: weigh.averages(one, self.numbered(now), lambda: self.numbered(now), lambda: one, uneven)[0]  # noqa: E731
         self.assertEqual((near("epoch 0: 1.492", 0.0), near("epoch 0: 1.492", 0.01), near("epoch 0: 1.450", 0.01)), ("no", "yes", "no"))
