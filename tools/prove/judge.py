@@ -26,6 +26,8 @@ PROPERTIES = [
     ("evaluations", "evaluations"), ("averages", "averages"), ("statistics", "statistics"), ("cost", "cost of input"), ("restores", "restores"), ("alone", "alone as before"),
 ]
 MANY = 16             # ranks to pretend for the cost of input
+# The rules whose notes say that a share may be smaller than a batch.
+EMPTIED = {"emptied", "emptied_in_sessions"}
 WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it.
 ADMITTED = [
@@ -167,7 +169,7 @@ class Judge:
         logs = os.path.join(self.logs, program.name)
         shutil.rmtree(logs, ignore_errors=True)
         os.makedirs(logs)
-        verdict = {"name": program.name, "pattern": None, "properties": {}, "stopped": None, "warnings": [], "outside": [], "logs": logs}
+        verdict = {"name": program.name, "pattern": None, "properties": {}, "stopped": None, "warnings": [], "notes": [], "outside": [], "logs": logs}
         try:
             self.run_all(program, logs, verdict)
             self.admit(verdict)
@@ -201,6 +203,7 @@ class Judge:
             new, said = program.rewritten, []
         text, new = script_of(program.script, text), script_of(program.script if program.rewritten is None else "", new)
         verdict["warnings"] = [m for m in said if m["severity"] == "warning"]
+        verdict["notes"] = sorted({str(m.get("rule")) for m in said if m["severity"] == "note"})
         verdict["left"] = next((m["message"] for m in said if m["severity"] == "note" and m.get("code") == "W002"), None)
         with open(os.path.join(logs, "rewritten.py"), "wb") as f:
             f.write(new)
@@ -249,7 +252,7 @@ class Judge:
         if self.settled(program, answers):
             return
         if self.asked(program, "cost"):
-            self.weigh_cost(program, logs, answers, before, new, new_folder)
+            self.weigh_cost(program, logs, answers, before, (new, new_folder), verdict["notes"])
         answers["alone"] = self.alone(program, logs, text, new, new_folder, before)
 
     @staticmethod
@@ -325,8 +328,9 @@ class Judge:
             answers["steps"] = (YES, steps[1] + ", where nothing is learnt")
             answers["each"] = (each[0], each[1] + ", where nothing is learnt")
 
-    def weigh_cost(self, program, logs, answers, before, new, folder):
+    def weigh_cost(self, program, logs, answers, before, rewritten, notes):
         """One process that believes to be one of 2, and one of many."""
+        new, folder = rewritten
         if before[0]["steps"] < MANY:
             answers["cost"] = (NOTHING, "%d steps are too few for %d ranks" % (before[0]["steps"], MANY))
             return
@@ -336,7 +340,7 @@ class Judge:
                 small = n != MANY or before[0]["steps"] < 8 * MANY
                 answers["cost"] = (NOTHING if small else NO, "as one of %d: %s" % (n, self.last_line(r)))
                 return
-        if not pretended[1]["steps"] and before[0]["steps"] < 8 * MANY:
+        if not pretended[1]["steps"] and (before[0]["steps"] < 8 * MANY or EMPTIED.intersection(notes)):
             answers["cost"] = (NOTHING, "%d steps in all leave none for one of %d ranks" % (before[0]["steps"], MANY))
             return
 

@@ -1,7 +1,7 @@
 """What one process of a program does, seen from inside the libraries: weights, steps, rates, reductions, files, restores.
 
-Everything here wraps a library function, notes what passes, and lets it pass unchanged. The program under test is not
-written for it and does not see it. Works with TensorFlow 1.15 on Python 3.7 and TensorFlow 2.15 on Python 3.11.
+Everything here wraps a library function, notes what passes, and lets it pass unchanged; only gradients of graphs are gated, as
+optimizers gate theirs. The program under test is not written for it and does not see it. Works with TensorFlow 1.15 on Python 3.7 and TensorFlow 2.15 on Python 3.11.
 """
 import hashlib
 import os
@@ -260,6 +260,17 @@ class Observer:
                 observer.train_ops[getattr(operation, "op", operation)] = optimizer
             return operation
         wrap(module.Optimizer, "apply_gradients", around)
+
+        def in_turn(original, *args, **kwargs):
+            # A weight that is changed while its layer's other gradients still read it makes runs of one program differ.
+            graph = module.ops.get_default_graph()
+            if not observer.eager() and not getattr(graph, "building_function", False):
+                args = args[:5] + (True,) + args[6:] if len(args) > 5 else args
+                kwargs = kwargs if len(args) > 5 else dict(kwargs, gate_gradients=True)
+            return original(*args, **kwargs)
+        util = find_module("tensorflow.python.ops.gradients_util")
+        if util is not None:
+            wrap(util, "_GradientsHelper", in_turn)
 
     @staticmethod
     def names_in(fetches):
