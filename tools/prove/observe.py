@@ -119,6 +119,7 @@ class Observer:
             if not observer.optimizers and observer.variables and observer.eager():
                 if observer.first_assigned is None and getattr(variable, "trainable", False):
                     observer.first_assigned = variable
+                    observer.begin()
                 observer.manual_steps += observer.first_assigned is variable
             return original(variable, *args, **kwargs)
         wrap(module.BaseResourceVariable, "assign_sub", assigned)
