@@ -122,7 +122,9 @@ class Observer:
                     observer.begin()
                 observer.manual_steps += observer.first_assigned is variable
             return original(variable, *args, **kwargs)
-        wrap(module.BaseResourceVariable, "assign_sub", assigned)
+        for klass in (module.BaseResourceVariable, module.ResourceVariable):
+            if "assign_sub" in vars(klass):
+                wrap(klass, "assign_sub", assigned)
 
     def eager(self):
         return self.v1.executing_eagerly()
