@@ -17,6 +17,27 @@ from . import catalogue, environment, judge, placements, station
 
 PAGE = os.path.join(catalogue.ROOT, "docs", "model-parallel.md")
 PROGRAM = os.path.join(placements.FOLDER, "programs", "case_study.py")
+TAPE = os.path.join(placements.FOLDER, "programs", "case_study_tape.py")
+# What people write: each layer's work and weights under `with tf.device`, and nothing else.
+BY_HAND = b"""
+def under(device, work):
+    def placed(*args, **kwargs):
+        with tf.device(device):
+            return work(*args, **kwargs)
+    return placed
+
+
+def place(layer, device):
+    layer.build, layer.call = under(device, layer.build), under(device, layer.call)
+    return layer
+
+
+def place_updates(optimizer):
+    return optimizer
+
+
+cluster = join_cluster()
+"""
 BEGIN, END = "<!-- written by tools/placements --case-study -->", "<!-- to here -->"
 
 
@@ -130,6 +151,11 @@ def main():
     by_hand = text.replace(b", colocate_gradients_with_ops=True", b"")
     if not options.keep:
         add("%d layers, `tf.device` only" % layers[-1], counts[-1], by_hand, counts[-1], words)
+        tape, words[0] = judge.rewrite(placements.RULES, TAPE)[0], str(layers[len(layers) // 2])
+        for label, program, several in (("", tape, (1, counts[-1])), (", `tf.device` only", tape.replace(b"\ncluster = join_cluster()\n", BY_HAND), counts[-1:])):
+            for count in several:
+                add("%s layers, Keras and a tape%s" % (words[0], label), count, program, count, words)
+        words[0] = str(layers[-1])
     if options.limit:
         words[2] = str(options.limited_batch)
         for count in counts:
