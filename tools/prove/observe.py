@@ -644,7 +644,9 @@ class Observer:
         """The rates that each optimizer's schedule gives some steps before and after the end, by how many; {} without a schedule."""
         out = []
         for optimizer in self.optimizers:
-            rate = getattr(optimizer, "_learning_rate", None) or getattr(optimizer, "_hyper", {}).get("learning_rate")
+            rate = getattr(optimizer, "_learning_rate", None)
+            if rate is None:
+                rate = getattr(optimizer, "_hyper", {}).get("learning_rate")
             try:
                 at = int(optimizer.iterations.numpy())
                 known = hasattr(rate, "get_config") and callable(rate)

@@ -214,16 +214,24 @@ def order_kept(one, many, known):
     return None
 
 
-def looked_at(report, trained):
+def evaluated_rows(report):
+    """The rows of each look of one process, where all of its looks are evaluations."""
+    seen = report["seen"]
+    looks = seen.get("looks") or []
+    every = len(looks) == sum(len(sizes) for sizes in seen["evaluated"].values())
+    return {tuple(digests) for _, _, _, digests in looks} if every else set()
+
+
+def looked_at(report, trained, evaluated=()):
     """What a rank evaluated. A look at rows that one process trains on is none, though this rank trains on others of them; nor is
-    one at rows of its own training, which that process may never have drawn."""
+    one at rows of its own training, which that process may never have drawn; but what that process evaluates is, whatever it is."""
     looks = report["seen"].get("looks")
     if looks is None:
         return report["seen"]["evaluated"]
     trained = set(trained) | {row[0] for row in table_of(report)}
     counts = collections.Counter()
     for source, steps, count, digests in looks:
-        if not (digests and all(d in trained for d in digests)):
+        if tuple(digests) in evaluated or not (digests and all(d in trained for d in digests)):
             counts[(source, steps)] += count
     out = {}
     for (source, _), count in counts.items():
@@ -274,7 +282,7 @@ def evaluations(one, many, again):
         if now == 0 or now > times:
             return NO, "%d times %s became %d" % (times, name, now)
     trained = {row[0] for row in table_of(one)}
-    looked = [looked_at(r, trained) for r in many]
+    looked = [looked_at(r, trained, evaluated_rows(one)) for r in many]
     seen = []
     for source, sizes in sorted(before["evaluated"].items()):
         if source not in looked[0] and is_drawn(one, again, source):
