@@ -509,9 +509,12 @@ class Judge:
             common &= set(k)
         if not common:
             return NO, "no gradients were seen"
-        # One batch may leave a gradient at nought everywhere: a round of reductions counts as differing when any does.
+        # One batch may leave a gradient at nought everywhere, one without rows all of them: a round of reductions counts as differing
+        # when any does, and where there is any.
         rounds = {}
         for place, count in common:
+            if all(k[(place, count)] == "nought" for k in keyed):
+                continue
             rounds[count] = rounds.get(count, False) or len({k[(place, count)] for k in keyed}) > 1
         differ = sum(rounds.values())
         return (YES if differ * 2 > len(rounds) else NO), "local gradients differ in %d of %d steps" % (differ, len(rounds))

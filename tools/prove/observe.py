@@ -463,7 +463,7 @@ class Observer:
                 observer.array_reductions += np.size(array) > 1
                 if count < 40:
                     known = np.all(np.isfinite(array)) if np.issubdtype(np.asarray(array).dtype, np.floating) else True
-                    observer.gradients.append([place, count, digest(array) if known else "nan", int(np.size(array))])
+                    observer.gradients.append([place, count, ("nought" if not np.any(array) else digest(array)) if known else "nan", int(np.size(array))])
 
         def of_metrics():
             # Callbacks average metrics with the same sum.

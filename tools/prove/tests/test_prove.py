@@ -111,6 +111,10 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(judge.Judge.data_divided([report(gradients=one), report(gradients=one)])[0], "no")
         self.assertEqual(judge.Judge.data_divided([report(gradients=one), report(gradients=[["a", 0, "p", 4], ["a", 1, "q", 4]])])[0], "yes")
         self.assertEqual(judge.Judge.data_divided([report(), report()])[0], "no")
+        # A batch without rows moves nothing anywhere.
+        empty = [[["a", 0, start, 4], ["a", 1, "nought", 4], ["a", 2, "nought", 4]] for start in "pr"]
+        self.assertEqual(judge.Judge.data_divided([report(gradients=empty[0]), report(gradients=empty[1])])[0], "yes")
+        self.assertEqual(judge.Judge.data_divided([report(gradients=empty[0]), report(gradients=empty[0])])[0], "no")
         # Training that runs away ends in the same nothing everywhere.
         away = [[["a", 0, start, 4], ["a", 1, "nan", 4], ["a", 2, "nan", 4]] for start in "pr"]
         self.assertEqual(judge.Judge.data_divided([report(gradients=away[0]), report(gradients=away[1])])[0], "yes")
