@@ -139,7 +139,7 @@ def script_of(path, data):
             continue
         for line in text.splitlines():
             bare = line.lstrip()
-            lines.append(line[:len(line) - len(bare)] + "pass" if bare.startswith(("%", "!", "?")) else re.sub(r"=\s*[!%].*", "= []", line))
+            lines.append(line[:len(line) - len(bare)] + "pass" if bare.startswith(("%", "!", "?")) else re.sub(r"^(\s*[\w.,\[\] ]+=)\s*[!%].*", r"\1 []", line))
     return ("\n".join(lines) + "\n").encode("utf-8")
 
 

@@ -119,6 +119,11 @@ class Verdicts(unittest.TestCase):
         away = [[["a", 0, start, 4], ["a", 1, "nan", 4], ["a", 2, "nan", 4]] for start in "pr"]
         self.assertEqual(judge.Judge.data_divided([report(gradients=away[0]), report(gradients=away[1])])[0], "yes")
 
+    def test_lines_for_the_shell_in_a_notebook(self):
+        cell = lambda *lines: {"cell_type": "code", "source": [line + "\n" for line in lines]}  # noqa: E731
+        book = {"cells": [cell("%matplotlib inline", "files = !ls", "print('loss = %s' % x, end=%r)" % "")]}
+        self.assertEqual(judge.script_of("a.ipynb", json.dumps(book).encode()).decode(), "pass\nfiles = []\nprint('loss = %s' % x, end='')\n")
+
     def test_the_cause_is_not_the_one_that_lost_its_partner(self):
         lost = report(ok=False, error="UnknownError: Horovod has been shut down", code=1)
         cause = report(ok=False, error="TypeError: no", code=1)
