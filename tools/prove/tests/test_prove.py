@@ -121,8 +121,8 @@ class Verdicts(unittest.TestCase):
 
     def test_lines_for_the_shell_in_a_notebook(self):
         cell = lambda *lines: {"cell_type": "code", "source": [line + "\n" for line in lines]}  # noqa: E731
-        book = {"cells": [cell("%matplotlib inline", "files = !ls", "print('loss = %s' % x, end=%r)" % "")]}
-        self.assertEqual(judge.script_of("a.ipynb", json.dumps(book).encode()).decode(), "pass\nfiles = []\nprint('loss = %s' % x, end='')\n")
+        book = {"cells": [cell("%matplotlib inline", "files = !ls", "print('loss = %s' % x)")]}
+        self.assertEqual(judge.script_of("a.ipynb", json.dumps(book).encode()).decode(), "pass\nfiles = []\nprint('loss = %s' % x)\n")
 
     def test_the_cause_is_not_the_one_that_lost_its_partner(self):
         lost = report(ok=False, error="UnknownError: Horovod has been shut down", code=1)
