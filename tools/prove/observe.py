@@ -3,6 +3,7 @@
 Everything here wraps a library function, notes what passes, and lets it pass unchanged; only gradients of graphs are gated, as
 optimizers gate theirs. The program under test is not written for it and does not see it. Works with TensorFlow 1.15 on Python 3.7 and TensorFlow 2.15 on Python 3.11.
 """
+import collections
 import hashlib
 import os
 import sys
@@ -84,7 +85,7 @@ class Observer:
         self.op_steps = {}            # training operation -> its runs
         self.sent_after = None        # steps made before weights were first sent, where that was seen
         self.rate_tensors = {}        # (optimizer, graph) -> its rate, a tensor or a number
-        self.last_seen = {}           # optimizer -> rate at its last step in a graph
+        self.last_seen = {}           # optimizer -> rates of its last steps in a graph
         self.disturbed = []           # (variable, clean value, steps at that time)
         self.at_start = None          # called once, when training is about to begin
 
@@ -391,7 +392,7 @@ class Observer:
                 self.optimizers.append(optimizer)
                 self.settings.append(self.numbers_of(optimizer))
                 self.rates.append(rate)
-            self.last_seen[id(optimizer)] = rate
+            self.last_seen.setdefault(id(optimizer), collections.deque(maxlen=AROUND + 1)).append(rate)
 
     def known_rate(self, optimizer, graph):
         """Asked for once: a rate that is a function would add to the graph each time."""
@@ -628,7 +629,7 @@ class Observer:
         out = []
         for optimizer in self.optimizers:
             if id(optimizer) in self.last_seen:
-                out.append(self.last_seen[id(optimizer)])
+                out.append(self.last_seen[id(optimizer)][-1])
                 continue
             rate = getattr(optimizer, "_learning_rate", None)
             if rate is None:
@@ -641,9 +642,14 @@ class Observer:
         return out
 
     def rates_around(self):
-        """The rates that each optimizer's schedule gives some steps before and after the end, by how many; {} without a schedule."""
+        """The rates that each optimizer's schedule gives some steps before and after the end, by how many, in a graph those before
+        it; {} without a schedule."""
         out = []
         for optimizer in self.optimizers:
+            if id(optimizer) in self.last_seen:
+                rates = self.last_seen[id(optimizer)]
+                out.append({str(k - len(rates) + 1): rate for k, rate in enumerate(rates) if rate is not None})
+                continue
             rate = getattr(optimizer, "_learning_rate", None)
             if rate is None:
                 rate = getattr(optimizer, "_hyper", {}).get("learning_rate")

@@ -83,8 +83,9 @@ def schedule(one, first, scale, ranks):
     seen = []
     # Rounds that are shared out are rounded: all ranks together may have made some steps more than one process, or less.
     further = str(ranks * first["steps"] - one["steps"])
-    around = [a.get(further) for a in one["rates_around"]] or [None] * len(one["rates"])
-    for a, b, end, now, here in zip(one["rates"], first["rates"], one["last_rates"], first["last_rates"], around):
+    around = one["rates_around"] or [{}] * len(one["rates"])
+    for a, b, end, now, near_end in zip(one["rates"], first["rates"], one["last_rates"], first["last_rates"], around):
+        here = near_end.get(further)
         if None not in (here, now, scale) and abs(now - here * scale) <= 0.01 * abs(now):
             end = here
         if None in (a, b, end, now) or abs(a - end) < 0.03 * abs(a):
@@ -95,11 +96,17 @@ def schedule(one, first, scale, ranks):
         # How far the schedule has come: as far as the original's, within what a divided step count may round. Near its end
         # it has come far whatever it gives: the last rate itself must be the right one, too.
         ratio = ((b - now) / b) / ((a - end) / a)
-        near = abs(now - end * scale) <= 0.05 * abs(b) or 0.6 <= now / (end * scale or 1) <= 1.7
+        near = abs(now - end * scale) <= rounded(b, end, near_end, scale, ranks) or 0.6 <= now / (end * scale or 1) <= 1.7
         if not 0.7 <= ratio <= 1.4 or not near:
             return NO, shown
         seen.append(shown)
     return (YES, "; ".join(seen)) if seen else (NOTHING, "no rate changes")
+
+
+def rounded(first, end, around, scale, ranks):
+    """What a rate at the end may be off by, because steps are whole: what the last steps of one process make of it, two of all ranks."""
+    last = [abs(end - around[str(-k)]) for k in range(1, 2 * ranks + 1) if str(-k) in around]
+    return min(0.05 * abs(first), abs(scale) * max(last) + 1e-6 * abs(first)) if last else 0.05 * abs(first)
 
 
 def sent(many):

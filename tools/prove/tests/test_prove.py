@@ -87,6 +87,8 @@ class Verdicts(unittest.TestCase):
         ends = lambda end, now, scale=2, further=5: weigh.schedule(report(last_rates=[end], rates_around=[{"2": 0.02}]), report(rates=[0.2], last_rates=[now], steps=further), scale, 2)[0]  # noqa: E731
         self.assertEqual([ends(0.05, 0.1), ends(0.05, 0.15), ends(0.002, 0.02), ends(0.1, 0.2), ends(0.05, 0.1, None)], ["yes", "no", "no", "-", "-"])
         self.assertEqual([ends(0.05, 0.04, 2, 6), ends(0.05, 0.04), ends(0.05, 0.03, 2, 6)], ["yes", "no", "no"])
+        jumps = lambda now, around: weigh.schedule(report(last_rates=[0.001], rates_around=[around]), report(rates=[0.2], last_rates=[now], steps=5), 2, 2)[0]  # noqa: E731
+        self.assertEqual([jumps(0.01, {}), jumps(0.01, {"-1": 0.001}), jumps(0.01, {"-1": 0.001, "-4": 0.006}), jumps(0.002, {"-1": 0.001})], ["yes", "no", "yes", "yes"])
         self.assertEqual(weigh.rate_of_whole_batches(report(), report(rates=[0.2]))[0], "no")
         self.assertEqual(weigh.rate_of_whole_batches(report(), report())[0], "yes")
         self.assertEqual(weigh.rate_of_undivided(report(), [report()] * 2)[0], "yes")
