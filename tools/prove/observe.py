@@ -150,8 +150,14 @@ class Observer:
             return original(*args, **kwargs)
         if callbacks is not None:
             wrap(callbacks.ReduceLROnPlateau, "__init__", by_data)
+        def fitted(original, model, *args, **kwargs):
+            # A thread draws batches ahead of the first step.
+            if observer.mode == "apart":
+                observer.begin()
+            return original(model, *args, **kwargs)
         if training is not None:
             wrap(training.Model, "__init__", made)
+            wrap(training.Model, "fit", fitted)
         if recurrent is not None:
             wrap(recurrent.RNN, "__init__", recurs)
 

@@ -344,7 +344,8 @@ def ends_late(one, first):
 def lines_of(report):
     """What was printed, and the lines of what was kept: (where, line)."""
     text = report["printed"].decode(errors="replace")
-    out = [("", line) for line in re.split("[\r\n]|\x08+", text) if line.strip() and "ETA" not in line]
+    # When a bar is drawn on the way, the clock decides.
+    out = [("", line) for line in re.split("[\r\n]|\x08+", text) if line.strip() and not re.search(r"ETA|\d/Unknown", line)]
     for name, entry in sorted(report["kept"].items()):
         out += [(name + ": ", line) for line in entry["lines"]]
     return out

@@ -333,7 +333,7 @@ class Weighed(unittest.TestCase):
         self.assertEqual((drawn("epoch 0: 2.900"), drawn("epoch 0: 1.500")), ("-", "no"))
 
     def test_numbers(self):
-        got = weigh.numbers(self.numbered("7/7 [====] - 0s 3ms/step - loss: 2.31 - acc: 1.0e-01", "2/7 [=>..] - ETA: 0s - loss: 9.9", "elapsed 1.5", "epoch 3"))
+        got = weigh.numbers(self.numbered("7/7 [====] - 0s 3ms/step - loss: 2.31 - acc: 1.0e-01", "2/7 [=>..] - ETA: 0s - loss: 9.9", "      3/Unknown - 0s 2ms/step - loss: 4.5", "elapsed 1.5", "epoch 3"))
         self.assertEqual([v for values in got.values() for v, _ in values], [2.31, 0.1])
         short, long = weigh.numbers(self.numbered("losses [0.5, 0.25]")), weigh.numbers(self.numbered("losses [0.5, 0.25, 0.125]"))
         self.assertEqual((list(short), [len(v) for v in long.values()]), (list(long), [3]))
