@@ -312,8 +312,8 @@ class Judge:
         def others():
             return self.run(program, logs, "others", texts[1], program.ranks, "same", folder, still=True, others=True)[0]
 
-        def again():
-            return self.run(program, logs, "redrawn-still", texts[0], 1, "alone", still=True, redraw=True)[0]
+        def again(turn):
+            return self.run(program, logs, "redrawn-still-%d" % turn, texts[0], 1, "alone", still=True, redraw=turn)[0]
         answers["averages"] = weigh.averages(one[0], many[0], others, again, 2 * (program.ranks - 1) / program.samples)
         if answers["averages"][0] == NO and many[0]["statistics"]:
             answers["averages"] = (NOTHING, "statistics of batches move the numbers: " + answers["averages"][1])

@@ -114,21 +114,25 @@ def generators():
     return seed_all
 
 
-def redraw(tf, observer):
+def redraw(observer, turn):
     """From the first step on draws another row, also of generators that the program has seeded: what then differs was drawn."""
+    seed = SEED + 76 + turn
+    # Past `set_seeds`, which takes a seed for one of the program's own.
+    from tensorflow.python.data.util import random_seed
+    from tensorflow.python.framework import random_seed as of_operations
+    of_numpy, of_python = np.random.RandomState(seed).get_state(), random.Random(seed).getstate()
     seed_all = generators()
 
     def start():
-        np.random.seed(SEED + 77)
-        random.seed(SEED + 77)
-        seed_all(SEED + 77)
+        np.random.set_state(of_numpy)
+        random.setstate(of_python)
+        seed_all(seed)
         if observer.eager():
-            tf.random.set_seed(SEED + 77)
+            of_operations.set_seed(seed)
     observer.at_start = start
     # A data set is shuffled by the seed it was given when it was made, which may be long before the first step.
-    from tensorflow.python.data.util import random_seed
     original = random_seed.get_seed
-    random_seed.get_seed = lambda seed: original(SEED + 77 if seed is None else seed)
+    random_seed.get_seed = lambda given: original(seed if given is None else given)
 
 
 def reason_for(error):
@@ -201,7 +205,7 @@ def run(job):
             import sonnet  # noqa: F401  pylint: disable=unused-import
         observer.at_start = part
         if job.get("redraw"):
-            redraw(tf, observer)
+            redraw(observer, int(job["redraw"]))
         observer.install()
         if mode != "alone":
             import horovod.tensorflow as hvd

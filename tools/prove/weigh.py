@@ -444,7 +444,7 @@ def of_few_rows(x, y, one, name):
 
 def averages(one, first, others, again, uneven=0.0):
     """Numbers printed or kept by runs that learn nothing. `others()`: the first rank's report when the others have other data;
-    `again()`: the original with other draws; `uneven`: which part of the rows may be left out so that all ranks have as many."""
+    `again(turn)`: the original with other draws at each turn; `uneven`: which part of the rows may be left out so that all ranks have as many."""
     steps = sorted(one["batch_numbers"])
     before, after = numbers(one), numbers(first)
     columns = {k: v for k, v in before.items() if not of_single_steps(v, steps)}
@@ -456,7 +456,18 @@ def averages(one, first, others, again, uneven=0.0):
     apart = {k: v for k, v in apart_from(before, columns, after, uneven).items() if not is_rate(one, k, before[k], first, after[k])}
     if not apart:
         return YES, "%d columns of numbers are those of one process" % len(columns)
-    moved, drawn, reacting, unlike = numbers(others()), None, 0, 0
+    moved, reacting, unlike, redrawn = numbers(others()), 0, 0, []
+
+    def drawn(key, x, y):
+        for turn in (1, 2):
+            if len(redrawn) < turn:
+                redrawn.append(numbers(again(turn)))
+            by = abs(mean(redrawn[turn - 1][key]) - x) if key in redrawn[turn - 1] else 0.0
+            if 3 * by >= abs(x - y):
+                return True
+            if by < 0.05 * abs(x):      # hardly: another draw would say the same
+                return False
+        return False
     for key, (x, y) in apart.items():
         z = mean(moved[key]) if key in moved else y
         still = abs(z - y) <= 1e-6 * max(abs(y), abs(z))
@@ -468,8 +479,7 @@ def averages(one, first, others, again, uneven=0.0):
             continue
         if of_few_rows(x, y, one, key[0].lower()):
             continue       # a row more or less
-        drawn = numbers(again()) if drawn is None else drawn
-        if key in drawn and 3 * abs(mean(drawn[key]) - x) >= abs(x - y):
+        if drawn(key, x, y):
             continue       # other draws change it as much
         return NO, "`%s`: %.4g became %.4g" % (key[0][:60], x, y) + (", whatever the other ranks' data" if still else "")
     if not reacting and len(apart) == len(columns):

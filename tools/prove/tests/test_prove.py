@@ -302,7 +302,7 @@ class Weighed(unittest.TestCase):
 
     def test_averages(self):
         one = self.numbered("epoch 0: 1.500", "took 3.2 s", "epoch 1: 1.500")
-        answer = lambda now, others: weigh.averages(one, self.numbered(now), lambda: self.numbered(others), lambda: one)[0]  # noqa: E731
+        answer = lambda now, others: weigh.averages(one, self.numbered(now), lambda: self.numbered(others), lambda turn: one)[0]  # noqa: E731
         self.assertEqual(answer("epoch 0: 1.500", "epoch 0: 1.500"), "yes")
         self.assertEqual(answer("epoch 0: 1.480", "epoch 0: 1.900"), "yes")      # moves with the others' data
         self.assertEqual(answer("epoch 0: 1.480", "epoch 0: 1.480"), "no")       # one shard's
@@ -310,27 +310,29 @@ class Weighed(unittest.TestCase):
         self.assertEqual(answer("nothing", "nothing"), "no")
         # 10 of 16 rows became 11 of 16, or 13.
         few = lambda value: report(printed=value.encode(), seen=seen(evaluated={"keras": [16]}))  # noqa: E731
-        self.assertEqual([weigh.averages(few("val 0.6250"), few(v), lambda v=v: few(v), lambda: few("val 0.6250"))[0] for v in ("val 0.6875", "val 0.8125")], ["-", "no"])
+        self.assertEqual([weigh.averages(few("val 0.6250"), few(v), lambda v=v: few(v), lambda turn: few("val 0.6250"))[0] for v in ("val 0.6875", "val 0.8125")], ["-", "no"])
         dropped = lambda value: report(printed=value.encode(), seen=seen([["abcdefghijklmnopqrst"]]))  # noqa: E731
-        self.assertEqual([weigh.averages(dropped("accuracy 0.0830"), dropped(v), lambda v=v: dropped(v), lambda: dropped("accuracy 0.0830"))[0] for v in ("accuracy 0.1440", "accuracy 0.4440")],
+        self.assertEqual([weigh.averages(dropped("accuracy 0.0830"), dropped(v), lambda v=v: dropped(v), lambda turn: dropped("accuracy 0.0830"))[0] for v in ("accuracy 0.1440", "accuracy 0.4440")],
                          ["-", "no"])
         self.assertEqual(weigh.averages(report(), report(), None, None)[0], "-")
         self.assertEqual(weigh.averages(self.numbered("batch 0.25", batch_numbers=[0.25, 0.5]), report(), None, None)[0], "-")
         # Averages of rounds: fewer of them are of other samples, and still must hear of the others'.
         rounds = report(printed=b"0.072\n0.090\n")
-        of_rounds = lambda now, others: weigh.averages(rounds, self.numbered(*now), lambda: self.numbered(*others), lambda: rounds)[0]  # noqa: E731
+        of_rounds = lambda now, others: weigh.averages(rounds, self.numbered(*now), lambda: self.numbered(*others), lambda turn: rounds)[0]  # noqa: E731
         self.assertEqual((of_rounds(["0.031"], ["0.052"]), of_rounds(["0.031"], ["0.031"]), of_rounds(["0.031", "0.045"], ["0.052", "0.051"])), ("-", "no", "no"))
         # The rate that it shows has grown as asked; that one did not.
         shown = lambda rate, text: self.numbered("loss: 1.500 - lr: " + text, rates=[rate], last_rates=[rate])  # noqa: E731
-        rate = lambda now, text: weigh.averages(shown(0.001, "1.0e-03"), shown(now, text), lambda: shown(now, text), lambda: shown(0.001, "1.0e-03"))[0]  # noqa: E731
+        rate = lambda now, text: weigh.averages(shown(0.001, "1.0e-03"), shown(now, text), lambda: shown(now, text), lambda turn: shown(0.001, "1.0e-03"))[0]  # noqa: E731
         self.assertEqual((rate(0.002, "2.0e-03"), rate(0.001, "2.0e-03")), ("yes", "no"))
         # Or fell by a round more; a rate that grew by itself is none.
         self.assertEqual([rate(0.002, text) for text in ("1.8e-03", "1.2e-03", "3.0e-03")], ["yes", "no", "no"])
         # A row less of some hundred, and rows that are drawn.
-        near = lambda now, uneven: weigh.averages(one, self.numbered(now), lambda: self.numbered(now), lambda: one, uneven)[0]  # noqa: E731
+        near = lambda now, uneven: weigh.averages(one, self.numbered(now), lambda: self.numbered(now), lambda turn: one, uneven)[0]  # noqa: E731
         self.assertEqual((near("epoch 0: 1.492", 0.0), near("epoch 0: 1.492", 0.01), near("epoch 0: 1.450", 0.01)), ("no", "yes", "no"))
-        drawn = lambda then: weigh.averages(one, self.numbered("epoch 0: 0.700"), lambda: self.numbered("epoch 0: 0.700"), lambda: self.numbered(then))[0]  # noqa: E731
+        drawn = lambda then: weigh.averages(one, self.numbered("epoch 0: 0.700"), lambda: self.numbered("epoch 0: 0.700"), lambda turn: self.numbered(then))[0]  # noqa: E731
         self.assertEqual((drawn("epoch 0: 2.900"), drawn("epoch 0: 1.500")), ("-", "no"))
+        turns = lambda *then: weigh.averages(one, self.numbered("epoch 0: 0.700"), lambda: self.numbered("epoch 0: 0.700"), lambda turn: self.numbered(then[turn - 1]))[0]  # noqa: E731
+        self.assertEqual((turns("epoch 0: 1.700", "epoch 0: 2.900"), turns("epoch 0: 1.700", "epoch 0: 1.500")), ("-", "no"))
 
     def test_numbers(self):
         got = weigh.numbers(self.numbered("7/7 [====] - 0s 3ms/step - loss: 2.31 - acc: 1.0e-01", "2/7 [=>..] - ETA: 0s - loss: 9.9", "      3/Unknown - 0s 2ms/step - loss: 4.5", "elapsed 1.5", "epoch 3"))
