@@ -2,11 +2,13 @@
 
 A property that a program was not yet asked for is shown as `?`; it is neither held nor failed.
 """
+import os
 import re
 
 from . import judge, weigh
 
 UNASKED = "?"
+PLACEMENTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "placements.md")
 HEADINGS = [h for _, h in judge.PROPERTIES]
 WRONG_HEADINGS = ["must fail at", "caught", "because"]
 
@@ -110,14 +112,31 @@ def summary(rows):
     return text + (", %d more of all kinds are not yet run." % waiting if waiting else ".")
 
 
+def placed(path=PLACEMENTS):
+    """What docs/placements.md comes to, in a line."""
+    if not os.path.exists(path):
+        return ""
+    hold, caught, wrong = [], [], False
+    with open(path, encoding="utf-8") as f:
+        for line in f:
+            wrong = "must be found wrong" in line if line.startswith("## ") else wrong
+            if line.startswith("| `"):
+                (caught if wrong else hold).append({c.strip() for c in line.split("|")[5:-1]})
+    if not hold:
+        return ""
+    return "Layers placed on two to four processes, by checks of their own ([placements.md](placements.md)): %d of %d programs hold; %d of %d wrong programs are caught." % (
+        sum(not cells & {"no", "?"} for cells in hold), len(hold), sum("no" in cells for cells in caught), len(caught))
+
+
 def render(rows, groups, kind, libraries, python, date, skipped):
     """The text of the page."""
     lines = ["# What was run", "",
              "Written by `tools/proof`%s; do not edit. Every program below was rewritten and run: alone before and after, and on several processes with"
              % ("" if kind == "tf2" else " --environment " + kind),
-             "different and with equal data on each. Properties: [prove.md](prove.md); layers on several processes: [placements.md](placements.md). `-`: the question does not arise, or nothing was seen that could answer it;",
+             "different and with equal data on each. Properties: [prove.md](prove.md). `-`: the question does not arise, or nothing was seen that could answer it;",
              "`?`: not yet asked; `warned`: it does not hold, and the rewriter said so; `no (open)`: a known fault of the rules, not yet put right.", "",
              "Libraries: %s, Python %s. Date: %s." % (libraries, python, date), "", "**%s**" % summary(rows), ""]
+    lines += [placed(), ""] * (kind == "tf2" and bool(placed()))
     for group, title in groups:
         if group not in rows:
             continue

@@ -451,6 +451,15 @@ class Page(unittest.TestCase):
         rows["wrong"]["w"]["because"] = "plain"
         self.assertEqual(page.parse(self.text(rows), self.GROUPS), rows)
 
+    def test_placed_layers_are_counted(self):
+        with tempfile.TemporaryDirectory() as folder:
+            at = os.path.join(folder, "placements.md")
+            with open(at, "w", encoding="utf-8") as f:
+                f.write("## Golden cases\n| `a` | Keras | 2 | 1 | yes | - |\n| `b` | Keras | 2 | 1 | no | - |\n| `c` | Keras | 2 | 1 | ? | yes |\n"
+                        "## Programs that must be found wrong\n| `wrong/a` | Keras | 2 | 1 | yes | no |\n| `wrong/b` | Keras | 2 | 1 | yes | yes |\n")
+            self.assertIn("1 of 3 programs hold; 1 of 2 wrong", page.placed(at))
+            self.assertEqual(page.placed(os.path.join(folder, "none")), "")
+
     def test_rows_are_replaced_one_by_one(self):
         old = self.rows()
         del old["shape"]["a"][page.HEADINGS[-1]]          # a page from before this property was asked for
