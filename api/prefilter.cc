@@ -49,6 +49,11 @@ class Needs {
     };
     for (const auto& p : program_.patterns)
       if (!take(of_condition(p.condition, true))) return std::nullopt;
+    // Whoever has no pattern is refused: no rule comes to such a program.
+    if (wants_pattern()) {
+      shorten(out);
+      return out;
+    }
     for (const auto& r : program_.rules)
       if (!take(both(of_applicability(r.active),
                      each_of(r.clauses, [&](ir::ClauseId c) { return of_clause(c, true); }))))
@@ -67,6 +72,19 @@ class Needs {
   }
 
  private:
+  // Whether a refusal stops all programs that have no pattern.
+  bool wants_pattern() const {
+    const auto stops = [&](const ir::Refusal& r) {
+      if (r.obligation || r.clauses.size() != 1) return false;
+      const auto* where = std::get_if<clause::Where>(&program_[r.clauses[0]].op);
+      const auto* is =
+          where ? std::get_if<condition::PatternIs>(&program_[where->condition].op) : nullptr;
+      return is && !is->pattern && !is->multiple;
+    };
+    return !program_.patterns.empty() &&
+           std::any_of(program_.refusals.begin(), program_.refusals.end(), stops);
+  }
+
   // Both are needed.
   static Ways both(Ways a, Ways b) {
     if (!a || !b) return a ? std::move(a) : std::move(b);
@@ -175,6 +193,7 @@ class Needs {
     };
     return std::visit(ir::Overloaded{
                           [&](const clause::Match& o) { return of_fragments(o.fragments); },
+                          [&](const clause::From& o) { return of_fragments(o.fragments); },
                           [&](const clause::EachRow& o) { return of_row(o.row, sure); },
                           [&](const clause::Where& o) { return of_condition(o.condition, sure); },
                           [&](const clause::Either& o) { return all_of(o.arms, arm); },
@@ -265,13 +284,35 @@ Prefilter prefilter_of(const ir::Ruleset& program) {
   return out;
 }
 
+namespace {
+
+// Whether the word stands in the text as a whole one; in JSON, where an escape may stand before it,
+// as a part.
+bool says(std::string_view text, std::string_view word, bool json) {
+  const auto goes_on = [&](size_t at) {
+    const char c = at < text.size() ? text[at] : ' ';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  for (size_t at = 0; at < text.size();) {
+    const void* found = memmem(text.data() + at, text.size() - at, word.data(), word.size());
+    if (!found) return false;
+    at = static_cast<size_t>(static_cast<const char*>(found) - text.data());
+    if (json || (!(at > 0 && goes_on(at - 1)) && !goes_on(at + word.size()))) return true;
+    ++at;
+  }
+  return false;
+}
+
+}  // namespace
+
 uint64_t words_in(const Prefilter& filter, const ProjectFile& file) {
   uint64_t out = 0;
   // JSON may spell any character as an escape.
-  const bool hidden = file.path.ends_with(".ipynb") && file.bytes.find("\\u") != std::string::npos;
+  const bool json = file.path.ends_with(".ipynb");
+  const bool hidden = json && file.bytes.find("\\u") != std::string::npos;
   for (size_t i = 0; i < filter.words.size(); ++i) {
     const std::string& w = filter.words[i];
-    if (hidden || memmem(file.bytes.data(), file.bytes.size(), w.data(), w.size()) ||
+    if (hidden || says(file.bytes, w, json) ||
         std::find(file.parts.begin(), file.parts.end(), w) != file.parts.end())
       out |= uint64_t{1} << i;
   }

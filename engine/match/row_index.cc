@@ -1,7 +1,7 @@
 // Keys of values: what `Matcher::same` compares first, and where they come from.
 #include "engine/match/row_index.h"
 
-#include <algorithm>
+#include <bit>
 
 namespace hvr {
 namespace {
@@ -33,12 +33,15 @@ std::vector<uint32_t> RowIndex::like(const std::vector<Row>& rows, ir::RelationI
         auto& these = by_key[key];
         if (these.empty() || these.back() != i) these.push_back(i);
       }
-  std::vector<uint32_t> out;
+  // Values of one origin share all their keys, and lists of many keys need no sorting as marks.
+  marks_.assign((rows.size() + 63) / 64, 0);
   for (const uint64_t key : keys_of(value))
     if (const auto found = by_key.find(key); found != by_key.end())
-      out.insert(out.end(), found->second.begin(), found->second.end());
-  std::sort(out.begin(), out.end());
-  out.erase(std::unique(out.begin(), out.end()), out.end());
+      for (const uint32_t i : found->second) marks_[i / 64] |= uint64_t{1} << i % 64;
+  std::vector<uint32_t> out;
+  for (uint32_t word = 0; word < marks_.size(); ++word)
+    for (uint64_t left = marks_[word]; left != 0; left &= left - 1)
+      out.push_back(word * 64 + static_cast<uint32_t>(std::countr_zero(left)));
   return out;
 }
 

@@ -27,6 +27,7 @@ class RowIndex {
   const Matcher& matcher_;
   using ByKey = std::unordered_map<uint64_t, std::vector<uint32_t>>;
   mutable std::unordered_map<uint64_t, ByKey> columns_;  // by relation and column
+  mutable std::vector<uint64_t> marks_;                  // a bit a row
 };
 
 }  // namespace hvr

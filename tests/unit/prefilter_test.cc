@@ -57,9 +57,25 @@ TEST_CASE("the words of a ruleset") {
   CHECK(words_of("library lib\nalias short = lib.inner\n"
                  "rule a: match `lib.inner.f($x)` replace with `$x`\n") ==
         Ways{{"f", "inner", "lib"}, {"f", "short"}});
+  // What something must come from.
+  CHECK(words_of("rule r: match `$_.run($x)` as $c from $x made of `$_.less($..._)` | "
+                 "`$_.least($..._)` note \"seen\" at $c\n") ==
+        Ways{{"least", "run"}, {"less", "run"}});
   // Through relations and patterns.
   CHECK(words_of(lib + "find F(x) at $at \"calls\": match `lib.f($x)` as $at\n"
                        "rule r: each F(x=$x) at $c replace $c with `$x`\n") == Ways{{"f", "lib"}});
+}
+
+TEST_CASE("where programs without a pattern are refused, only patterns count") {
+  const std::string text =
+      "library lib\npattern Known: some `lib.train($..._)`\n"
+      "rule a: match `print($x)` replace with `$x`\n";
+  CHECK(words_of(text).empty());
+  CHECK(words_of(text + "refuse \"nothing is trained\": where pattern is Unknown\n") ==
+        Ways{{"lib", "train"}});
+  CHECK(words_of(text + "refuse \"two ways\": where pattern is Multiple\n").empty());
+  CHECK(words_of(text + "refuse \"no\": where pattern is Unknown match `open($_)`\n").empty());
+  CHECK(words_of(text + "refuse \"not that one\": where pattern is Known\n").empty());
 }
 
 TEST_CASE("what has no such word switches the prefilter off") {
@@ -126,4 +142,8 @@ TEST_CASE("a word in another module, in a folder's name or in JSON escapes is se
   CHECK(r.may_concern(Project("", {{"m.py", "from . import f\nf(1)\n"}}, "lib")));
   CHECK(r.may_concern(Project("", {{"n.ipynb", "{\"cells\": [\"\\u006cib\"]}"}})));
   CHECK_FALSE(r.may_concern(Project("", {{"n.ipynb", "{\"cells\": []}"}})));
+  // In JSON, `\\n` may stand before a word; elsewhere a part of a word is none.
+  CHECK(r.may_concern(Project("", {{"n.ipynb", "{\"cells\": [\"\\nlib.f\"]}"}})));
+  CHECK_FALSE(r.may_concern(Project("", {{"m.py", "import glib, libc\nf(1)\n"}})));
+  CHECK(r.may_concern(Project("", {{"m.py", "glib, lib\nf(1)\n"}})));
 }
