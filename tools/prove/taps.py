@@ -98,7 +98,7 @@ class Taps:
         out = []
         for v in values:
             try:
-                out.append(v.numpy() if hasattr(v, "numpy") else np.asarray(v))
+                out.append(np.asarray(v.numpy() if hasattr(v, "numpy") else v))    # a text is no array of its own
             except Exception:  # pylint: disable=broad-except
                 pass           # symbolic, sparse or ragged
         return [a for a in out if a.dtype != object]
