@@ -442,6 +442,16 @@ def of_few_rows(x, y, one, name):
     return any(abs(x * n - round(x * n)) < 1e-2 and abs(x - y) <= 1.5 / n for n in sizes) or bool("acc" in name and trained and abs(x - y) <= 2.5 / trained)
 
 
+def longer(columns, table):
+    """`table`, in which lines that go on behind what the original's say stand for them, too: with the rate of a warm-up, say."""
+    for text, nth in columns:
+        if (text, nth) not in table:
+            found = [k for k in table if k[1] == nth and k[0].startswith(text)]
+            if len(found) == 1:
+                table[text, nth] = table[found[0]]
+    return table
+
+
 def averages(one, first, others, again, uneven=0.0):
     """Numbers printed or kept by runs that learn nothing. `others()`: the first rank's report when the others have other data;
     `again(turn)`: the original with other draws at each turn; `uneven`: which part of the rows may be left out so that all ranks have as many."""
@@ -450,13 +460,14 @@ def averages(one, first, others, again, uneven=0.0):
     columns = {k: v for k, v in before.items() if not of_single_steps(v, steps)}
     if not columns:
         return NOTHING, "no averages are printed or kept"
+    longer(columns, after)
     missing = next((k for k in columns if k not in after), None)
     if missing:
         return NO, "`%s` is never printed" % missing[0][:60]
     apart = {k: v for k, v in apart_from(before, columns, after, uneven).items() if not is_rate(one, k, before[k], first, after[k])}
     if not apart:
         return YES, "%d columns of numbers are those of one process" % len(columns)
-    moved, reacting, unlike, redrawn = numbers(others()), 0, 0, []
+    moved, reacting, unlike, redrawn = longer(columns, numbers(others())), 0, 0, []
 
     def drawn(key, x, y):
         for turn in (1, 2):

@@ -331,6 +331,8 @@ class Weighed(unittest.TestCase):
         self.assertEqual((near("epoch 0: 1.492", 0.0), near("epoch 0: 1.492", 0.01), near("epoch 0: 1.450", 0.01)), ("no", "yes", "no"))
         drawn = lambda then: weigh.averages(one, self.numbered("epoch 0: 0.700"), lambda: self.numbered("epoch 0: 0.700"), lambda turn: self.numbered(then))[0]  # noqa: E731
         self.assertEqual((drawn("epoch 0: 2.900"), drawn("epoch 0: 1.500")), ("-", "no"))
+        behind = lambda now: weigh.averages(self.numbered("epoch 0: 0.700"), self.numbered(now), lambda: self.numbered(now), None)[0]  # noqa: E731
+        self.assertEqual((behind("epoch 0: 0.700 - lr: 0.01"), behind("epoch 0 0.700 - lr: 0.01")), ("yes", "no"))
         turns = lambda *then: weigh.averages(one, self.numbered("epoch 0: 0.700"), lambda: self.numbered("epoch 0: 0.700"), lambda turn: self.numbered(then[turn - 1]))[0]  # noqa: E731
         self.assertEqual((turns("epoch 0: 1.700", "epoch 0: 2.900"), turns("epoch 0: 1.700", "epoch 0: 1.500")), ("-", "no"))
 
