@@ -86,6 +86,13 @@ def position(node):
     return node.lineno, node.col_offset
 
 
+def lines(site):
+    """The lines in which a match may begin: no tree keeps the brackets around an item of `with`."""
+    last = position(site.node)[0]
+    first = position(site.path[-1])[0] if isinstance(site.node, ast.withitem) else last
+    return list(range(first, last + 1))
+
+
 def sites(tree, rule):
     """All places that the rule's pattern matches, outer before inner, in the order of the text."""
     found = []

@@ -192,15 +192,17 @@ class Worker:
         for i in changed:
             found = judge.Case(made[i].text, rule).sites
             if found:
-                asked.append((i, expected.position(found[0].node)[0]))
+                asked.append((i, expected.lines(found[0])))
         if not asked:
             return
         answers = self.rewriter.explain(
-            rule.text, [(made[i].text.encode(), line) for i, line in asked]
+            rule.text, [(made[i].text.encode(), line) for i, lines in asked for line in lines]
         )
-        for (i, _line), answer in zip(asked, answers):
+        for i, lines in asked:
+            said_of, answers = answers[: len(lines)], answers[len(lines) :]
             tally.count["explained"] += 1
-            if "fired" not in answer:
+            if not any("fired" in answer for answer in said_of):
+                answer = said_of[-1]
                 said = re.sub(r"`.*`", "`_`", answer.strip().split("\n")[0])
                 tally.failures.append(
                     Failure(

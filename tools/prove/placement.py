@@ -306,7 +306,7 @@ def weigh_travels(run):
 
 def timeless(text):
     """What was printed, without the times it took."""
-    return re.sub(rb"\b\d+(\.\d+)?m?s\b(/\w+)?", b"", text)
+    return re.sub(rb"\b\d+(\.\d+)?[mu]?s\b(/\w+)?", b"", text)
 
 
 def weigh_speaks(before, run):

@@ -48,7 +48,10 @@ def read(name):
 
 rows = []
 hvd.broadcast_object(0)  # the others wait for the first worker's file
-for name in iter(tf.data.Dataset.list_files(folder + "/*.txt", shuffle=False)):
+for name in iter(
+        tf.data.Dataset.from_tensor_slices(
+            hvd.broadcast_object(
+                [name.numpy() for name in tf.data.Dataset.list_files(folder + "/*.txt")], 0))):
     rows.append(read(name))
 rows = tf.stack(rows, axis=0)
 data = shard(tf.data.Dataset.from_tensor_slices(rows)).batch(4)
