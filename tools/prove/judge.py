@@ -315,6 +315,8 @@ class Judge:
         def again(turn):
             return self.run(program, logs, "redrawn-still-%d" % turn, texts[0], 1, "alone", still=True, redraw=turn)[0]
         answers["averages"] = weigh.averages(one[0], many[0], others, again, 2 * (program.ranks - 1) / program.samples)
+        if answers["averages"][0] == NO and "average_metrics=false" in program.settings:
+            answers["averages"] = (NOTHING, "each worker's own, as `average_metrics=false` asks")
         if answers["averages"][0] == NO and many[0]["statistics"]:
             answers["averages"] = (NOTHING, "statistics of batches move the numbers: " + answers["averages"][1])
 
@@ -489,13 +491,19 @@ class Judge:
 
     @staticmethod
     def rank0_writes(after, before, logs):
-        """By whatever path: also into the folder that the program runs in."""
+        """By whatever path: also into the folder that the program runs in. What each worker keeps for itself, the first too, in a
+        folder that its rank names, is no other's."""
+        first, own = {os.path.dirname(w) for w in after[0]["writes"]}, 0
         for i, r in enumerate(after[1:], 1):
-            if r["writes"]:
-                return NO, "rank %d writes %s" % (i, ", ".join(os.path.relpath(w, logs) if w.startswith(logs) else w for w in r["writes"][:3]))
+            others = [w for w in r["writes"] if not any(o in first for o in as_first(w, i))]
+            own += len(r["writes"]) - len(others)
+            if others:
+                return NO, "rank %d writes %s" % (i, ", ".join(os.path.relpath(w, logs) if w.startswith(logs) else w for w in others[:3]))
         if before["writes"] and not after[0]["writes"]:
             return NO, "rank 0 does not write what the original wrote"
-        return (YES, "%d files" % len(after[0]["writes"])) if before["writes"] else (NOTHING, "nothing is written")
+        if not before["writes"]:
+            return NOTHING, "nothing is written"
+        return YES, "%d files" % len(after[0]["writes"]) + (", %d of others in folders of their own" % own if own else "")
 
     @staticmethod
     def data_divided(reports):
@@ -566,6 +574,12 @@ def apart(a, b):
     """About the Euclidean distance of all weights of two runs, from their sketches (observe.sketch)."""
     pairs = [(x, y) for s, t in zip(a["sketches"], b["sketches"]) for x, y in zip(s, t)]
     return math.sqrt(sum((x - y) ** 2 for x, y in pairs) / max(len(s) for s in a["sketches"]))
+
+
+def as_first(path, rank):
+    """What the first rank would call the folder of a file, where `rank` names it or one around it."""
+    parts = os.path.dirname(path).split(os.sep)
+    return [os.sep.join(parts[:k] + ["0"] + parts[k + 1:]) for k, part in enumerate(parts) if part == str(rank)]
 
 
 def scratch():

@@ -108,6 +108,13 @@ class Verdicts(unittest.TestCase):
         self.assertEqual([writers([loud, report()], loud), writers([loud, report(writes=["w"])], loud), writers([report(), report()], loud), writers([report(), report()], report())],
                          ["yes", "no", "no", "-"])
 
+    def test_a_folder_that_a_rank_names_is_its_own(self):
+        def said(first, second):
+            return self.judge.rank0_writes([{"writes": [first]}, {"writes": [second]}], {"writes": ["/logs/kept"]}, "/logs")[0]
+        self.assertEqual(said("/logs/b/0/x.1", "/logs/b/1/x.2"), "yes")
+        self.assertEqual(said("/logs/b/0/x.1", "/logs/c/1/x.2"), "no")
+        self.assertEqual(said("/logs/b/x.1", "/logs/b/1/x.2"), "no")
+
     def test_division_of_data(self):
         one = [["a", 0, "x", 4], ["a", 1, "y", 4]]
         self.assertEqual(judge.Judge.data_divided([report(gradients=one), report(gradients=one)])[0], "no")
