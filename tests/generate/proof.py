@@ -1,10 +1,12 @@
 """Has made-up programs run by the judge of `tools/prove`, in parts that can be resumed."""
 
+import hashlib
 import json
 import os
 import re
 import shutil
 import sys
+import tempfile
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -43,12 +45,20 @@ SUBJECTS = {
 def folder(
     binary, rules, at, out, ranks=2, part=(1, 1), workers=1, seconds=90, limit=0, samples=203
 ):
-    """Runs every program of the part; verdicts go to the file `out`, a line each, and those there are kept."""
+    """Runs every program of the part; verdicts go to the file `out`, a line each. Those there are kept where the program is still
+    rewritten in the same way."""
     os.environ["HVREWRITE"] = binary
     with open(os.path.join(at, "programs.json"), encoding="utf-8") as f:
         programs = json.load(f)
     mine = [p for k, p in enumerate(programs) if k % part[1] == part[0] - 1]
     done = read(out)
+    with ThreadPoolExecutor(workers) as threads:
+        now = threads.map(lambda p: digest(rules, at, p) if p["name"] in done else None, mine)
+        for about, was in zip(mine, now):
+            if was and done[about["name"]].get("digest") != was:
+                del done[about["name"]]
+    with open(out, "w", encoding="utf-8") as f:
+        f.writelines(json.dumps(v) + "\n" for v in done.values())
     fresh = [p for p in mine if p["name"] not in done][: limit or None]
     logs = os.path.abspath(out) + ".logs"
     if fresh:
@@ -83,6 +93,29 @@ def read(out):
         return {v["name"]: v for v in map(json.loads, f)}
 
 
+def digest(rules, at, about):
+    """Of a program and of what the rewriter makes of it, or why it refuses."""
+    base = os.path.join(at, about["name"])
+    script = os.path.join(base, about["script"])
+    made = hashlib.sha256()
+    for name in [about["script"], *about["modules"]]:
+        with open(os.path.join(base, name), "rb") as f:
+            made.update(f.read())
+    with tempfile.TemporaryDirectory() as scratch:
+        target = os.path.join(scratch, "rewritten")
+        try:
+            if about["modules"]:
+                judge.rewrite_project(rules, base, script, target)
+                for name in [about["script"], *about["modules"]]:
+                    with open(os.path.join(target, name), "rb") as f:
+                        made.update(f.read())
+            else:
+                made.update(judge.rewrite(rules, script)[0])
+        except judge.Unproven:
+            made.update(b"refused")
+    return made.hexdigest()
+
+
 def one(processes, rules, at, logs, about, ranks, seconds, samples):
     """One program's verdict, without its logs where all is well."""
     base = os.path.join(at, about["name"])
@@ -112,6 +145,7 @@ def one(processes, rules, at, logs, about, ranks, seconds, samples):
         pattern=about["pattern"],
         seed=about["seed"],
         ranks=ranks,
+        digest=digest(rules, at, about),
     )
     if verdict["outcome"] != "wrong":
         shutil.rmtree(os.path.join(logs, about["name"]), ignore_errors=True)
