@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the house: floors, lengths, the words that must not appear, and that no machine's own name does.
+"""Checks the house: floors, lengths, widths of rule files, the words that must not appear, and that no machine's own name does.
 
 A folder includes only folders of lower floors (docs/architecture.md). The engine, the rule language, the grammar and
 the command line know no framework. Prints one line per violation and closes with `N passed, N failed`.
@@ -28,6 +28,7 @@ FLOORS = {
     "cli": 8,
 }
 MAX_LINES = {".cc": 430, ".h": 170}
+MAX_COLUMNS = 100  # of rule files
 AIM = {".cc": 400, ".h": 150}
 FUNCTION = (60, 25)  # lines, cyclomatic complexity
 WHOLE = ("ir/conditions.h", "api/hvrewrite/hvrewrite.h", "plan/hvrewrite/plan.h")  # a table; public headers
@@ -116,7 +117,12 @@ def limits(update):
 def main():
     if "--limits" in sys.argv[1:]:
         return limits("--update" in sys.argv[1:])
-    checks = {"floors": [], "lengths": [], "words": [], "printing": [], "paths": []}
+    checks = {"floors": [], "lengths": [], "words": [], "printing": [], "paths": [], "widths": []}
+    for path in files("rulesets", "examples", suffixes=(".hvr",)):
+        with open(os.path.join(ROOT, path), encoding="utf-8") as f:
+            for number, line in enumerate(f, 1):
+                if len(line.rstrip("\n")) > MAX_COLUMNS:
+                    checks["widths"].append(f"{path}:{number}: longer than {MAX_COLUMNS} columns")
     for path in files(*sorted({f.split("/")[0] for f in FLOORS}), suffixes=(".cc", ".h")):
         with open(os.path.join(ROOT, path), encoding="utf-8") as f:
             text = f.read()
