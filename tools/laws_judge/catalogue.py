@@ -34,6 +34,8 @@ class Rule:
     results = ()  # the texts of its results
     generate = None  # makes a whole program of the rule's own, where places say nothing
     changes_always = True  # an application is never the program it found
+    imports_change = False  # besides the match, the module's imports may change
+    heads = ()  # ways in which the rule's own programs begin besides the usual ones
     nodes = (ast.Call,)
 
     def __init__(self, action, label, pattern, targets, rule_lines, **more):
@@ -55,6 +57,7 @@ class Rule:
         """What a result may bring into a program: a local of that name must not be taken for
         it."""
         known = {"aa", "bb", "big", "hp", "len", "str", "value", "i", "j", "k", "q", "t", "w"}
+        known |= {"ng", "deep"}
         return sorted(known & set(re.findall(r"\w+", "\n".join(self.lines))))
 
     def match(self, node, _path):
@@ -66,6 +69,10 @@ class Rule:
 
     def blocked(self, _found):
         """Why the whole file has to stay as it is, given its matches, or None."""
+        return None
+
+    def unsaid(self, _case, _messages):
+        """What is wrong with the messages about a program, or None."""
         return None
 
     @staticmethod
@@ -414,17 +421,20 @@ class Here:
 
 
 class AfterImports(Rule):
+    """In a program of one file, `after all imports` is the same."""
+
     touches = "statement"
     captures = "simple"
     choices = 24
 
-    def __init__(self, label, result):
+    def __init__(self, action, result):
+        line = words.after_imports(result, action == "after all imports")
         super().__init__(
-            "after imports",
-            label,
+            action,
+            action + ": " + result,
             "aa.h($x)",
             ("aa.h(?)",),
-            [words.rule("r", "aa.h($x)", [words.after_imports(result)])],
+            [words.rule("r", "aa.h($x)", [line])],
         )
         self.result = self.parse(result, True)
 
@@ -508,6 +518,8 @@ def replacing_more():
     ):
         yield Replace("rest: " + result, "aa.h($...a)", result, rests)
     yield Replace("first and rest", "aa.h($x, $...a)", "bb.g($...a)($x)", rests)
+    for result in ("$x + $...a", "$x - $...a", "-$x | $...a"):
+        yield Replace("fold: " + result, "aa.h($x, $...a)", result, rests + ("aa.h(u, ?, v)",))
     yield Replace(
         "keyword",
         "aa.h($x, k=$y)",
@@ -652,7 +664,8 @@ def placing():
         for result in results:
             yield Placed(action, action + ": " + result.replace("\n", "; "), result)
     for result in ("bb.n()", "bb.n($x)", "big.n($x)"):
-        yield AfterImports("after imports: " + result, result)
+        for action in ("after imports", "after all imports"):
+            yield AfterImports(action, result)
     yield Placed("remove", "remove", None, captures="any")
 
 

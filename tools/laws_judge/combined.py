@@ -6,7 +6,7 @@ elements, order.
 
 import ast
 
-from . import catalogue, edition1 as words, scopes
+from . import catalogue, edition1 as words, later, scopes
 from .catalogue import Placed, Replace, Rule, Wrap
 
 
@@ -371,4 +371,5 @@ def rules():
     out += [Demand("bb.g(1)"), Demand("-bb.g(1)"), Demand("big.f(1)")]
     out += [Threaded("function"), Threaded("module")]
     out += [AfterValue("bb.n()"), AfterValue("bb.n(1)")]
+    out += later.later(list(elements()))
     return out

@@ -65,8 +65,16 @@ def place(where, hole, result):
     return "%s $%s %s" % (word, hole, fragment(result))
 
 
-def after_imports(result):
-    return "after imports " + fragment(result)
+def after_imports(result, everywhere=False):
+    return "after %simports %s" % ("all " * everywhere, fragment(result))
+
+
+def tidy_imports():
+    return "tidy imports"
+
+
+def import_from(module, name, alias=None):
+    return "from %s import %s%s" % (module, name, " as " + alias if alias else "")
 
 
 def guard(hole, result):
@@ -86,6 +94,61 @@ def match_element(name, category, pattern, bind, actions):
         bind,
         "\n  ".join(actions),
     )
+
+
+def replace_element(category, hole, result):
+    return "replace $%s with %s `%s`" % (hole, category, result)
+
+
+def insert_statement(hole, result):
+    return "insert stmt %s first in $%s" % (fragment(result), hole)
+
+
+def branches(arms, otherwise):
+    """`if` one of the tests on a hole fits; each arm is (hole, pattern, action)."""
+    texts = ["if $%s is %s { %s }" % (hole, fragment(test), action) for hole, test, action in arms]
+    return " else ".join(texts) + " else { %s }" % otherwise
+
+
+def each_element(hole, name, action, index=None):
+    at = " index $" + index if index else ""
+    return "for each $%s%s in $...%s { %s }" % (name, at, hole, action)
+
+
+def find(name, columns, pattern):
+    """A relation of all matches of a pattern, with what its holes catch as columns."""
+    return "find %s(%s) at $s: match `%s` as $s" % (name, ", ".join(columns), pattern)
+
+
+def each_row(name, columns, hole, action):
+    """A rule without a clause: one application for all rows."""
+    what = ", ".join("%s = $%s" % pair for pair in columns)
+    return "rule r: for each %s(%s) at $%s { %s }" % (name, what, hole, action)
+
+
+def needs(name, hole):
+    return "needs %s for $%s" % (name, hole)
+
+
+def does(name, hole):
+    return "does %s for $%s" % (name, hole)
+
+
+def where_is(hole, pattern):
+    return "where $%s is %s" % (hole, fragment(pattern))
+
+
+def message(kind, text, hole):
+    return '%s "%s" at $%s' % (kind, text, hole)
+
+
+def transformed(phrase, name):
+    """Applies the rules to a phrase now, and names what they added."""
+    return "let $%s = transform $...%s in" % (name, phrase)
+
+
+def each_added(name, key, hole, action):
+    return "for each $%s in $%s.%s { %s }" % (hole, name, key, action)
 
 
 def statement_of(hole, name):

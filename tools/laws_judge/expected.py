@@ -240,6 +240,8 @@ class Filling:
                 return self.whole[1]()
             made = self.rewrite.copy(self.env[name])
             return ast.Expr(value=made) if isinstance(node, ast.Expr) else made
+        if isinstance(node, ast.BinOp) and shapes.rest(node.right) is not None:
+            return self.fold(node, shapes.rest(node.right))
         new = shallow(node)
         for field in node._fields:
             value = getattr(node, field, None)
@@ -253,6 +255,16 @@ class Filling:
         if isinstance(new, ast.Name):
             self.name(new)
         return new
+
+    def fold(self, node, name):
+        """An operator in front of a list hole stands between all of it."""
+        positional, named = self.env[name]
+        if named or any(isinstance(a, ast.Starred) for a in positional):
+            self.rewrite.notes.append("soft: an operand that is no expression")
+        made = self.make(node.left)
+        for right in self.rewrite.items(positional):
+            made = ast.BinOp(left=made, op=node.op, right=right)
+        return made
 
     def name(self, new):
         new.fresh = self.number

@@ -169,7 +169,7 @@ def make(rule, kind, random):
         text = rule.generate(random)
         return Program(text, kind, "?", "") if runs(text) else None
     capture = random.choice(places.SIMPLE if rule.captures == "simple" else places.CAPTURES)
-    head, prefix = random.choice(HEADS)
+    head, prefix = random.choice(HEADS + list(rule.heads) * 4)
     target = random.choice(rule.targets)
     if random.random() < 0.08 and not rule.alone and rule.captures == "any":
         capture = random.choice(rule.targets).replace("?", capture)

@@ -258,13 +258,14 @@ def dotted(node):
     return None
 
 
-def spell(node, target):
-    """Turns the name into the attribute chain of a module's own name, where it stands."""
+def spell(node, target, via=None):
+    """Turns the name into the attribute chain of a module's own name, where it stands. `via` is
+    what an import of the program calls it."""
     root, *rest = target.split(".")
     inner = ast.copy_location(ast.Name(id=LIB + root, ctx=ast.Load()), node)
-    inner.bind = "lib"
+    inner.bind, inner.via = "lib", via
     if not rest:
-        node.id, node.bind = inner.id, "lib"
+        node.id, node.bind, node.via = inner.id, "lib", via
         return
     for attribute in rest[:-1]:
         inner = ast.copy_location(ast.Attribute(value=inner, attr=attribute, ctx=ast.Load()), node)
@@ -275,7 +276,7 @@ def spell(node, target):
 
 def canonical(tree):
     """Annotates the tree and respells the uses of imports. Returns its scopes."""
-    scopes = Scopes(tree)
+    scopes = tree.scopes = Scopes(tree)
     for node, _ in scopes.uses:
         if not isinstance(node.ctx, ast.Load) or not node.scope:
             continue
@@ -286,5 +287,5 @@ def canonical(tree):
                 if target.startswith("builtins.") and target.count(".") == 1:
                     node.id, node.bind = target[9:], -1
                 else:
-                    spell(node, target)
+                    spell(node, target, node.id)
     return scopes

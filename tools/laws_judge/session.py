@@ -74,10 +74,9 @@ def seeded(*parts):
 
 
 def plan(programs_wanted, seed, only=None, variants=1):
-    """Batches (number of the rule, kind of place, how many, seed), so that every action meets
-    every kind of place."""
-    # Each comes again in other clothes, and each eighth with each of its locals renamed.
-    total = int(programs_wanted / (1 + 0.97 * variants + (0.5 if variants else 0))) + 1
+    """Batches (number of the rule, (kind of place, how many pairs), seed), so that every action
+    meets every kind of place as often."""
+    total = programs_wanted
     rules = combined.rules()
     cells = collections.defaultdict(list)  # (action, kind of place) -> numbers of rules
     for i, rule in enumerate(rules):
@@ -86,8 +85,8 @@ def plan(programs_wanted, seed, only=None, variants=1):
                 cells[rule.action, kind].append(i)
     if not cells:
         return [], rules
-    share = -(-total * 9 // (10 * len(cells)))
-    # Nine tenths go evenly to all pairs of an action and a kind, the rest to all rules: many more
+    share = -(-total * 19 // (20 * len(cells)))
+    # Nearly all go evenly to all pairs of an action and a kind, the rest to all rules: many more
     # results stand in `replace`.
     wanted = collections.Counter()
     for (_action, kind), numbers in cells.items():
@@ -114,23 +113,23 @@ def plan(programs_wanted, seed, only=None, variants=1):
 
 
 def programs_of(rule, number, kinds, seed, variants):
-    """The programs of a batch: each pair, and each once more in other clothes."""
+    """The programs of a batch: each once more in other clothes, and each eighth with each of its
+    locals renamed."""
     out = []
     for kind, count in kinds:
         rng = seeded(seed, number, kind)
-        made = tries = 0
-        while made < count and tries < 12 * count + 60:
+        end, tries = len(out) + count, 0
+        while len(out) < end and tries < 12 * count + 60:
             tries += 1
             program = programs.make(rule, kind, rng)
             if not program:
                 continue
-            made, n = made + 1, made
             out.append(program)
             for _ in range(variants):
                 dressed = mutate.variant(program.text, rng)
                 if dressed:
                     out.append(like(program, *dressed, twin=True))
-            if variants and n % 8 == 0:
+            if variants and rng.random() < 1 / 8:
                 renamed = list(mutate.renamings(program.text, rule.names()))
                 out += [like(program, *one) for one in renamed[:12]]
     return out
@@ -240,6 +239,11 @@ class Worker:
             else:
                 case = base = judge.Case(program.text, rule)
             text = " ".join(m.get("message", "") for m in said)
+            problem = rule.unsaid(case, said)
+            if problem:
+                tally.failures.append(
+                    Failure("said", problem, rule, program, judge.decoded(output))
+                )
             if case.blocked():
                 tally.count["blocked"] += 1
                 problem = case.blocked_problem(output, said)
@@ -331,7 +335,8 @@ class Worker:
         """A replacement that holds no match of its own changes nothing when it is run again."""
         if (
             rule.action
-            not in ("replace", "import", "helper", "replace statement", "set", "remove")
+            not in ("replace", "import", "helper", "replace statement", "set", "remove", "branch")
+            + ("rows", "import from", "tidy imports", "replace element")
             or not rows
         ):
             return

@@ -180,6 +180,13 @@ class Verdicts(unittest.TestCase):
             faults("after: bb.n()", before, "import aa, bb\nv()\naa.h(1)\nbb.n()\n"), ["outside"]
         )
 
+    def test_long_lines_may_be_broken(self):
+        for names, laws in ((4, ["outside"]), (9, [])):
+            before = "import aa, bb\ny = g(u, %saa.h(v))\n" % (names * "x.abcdef, ")
+            after = before.replace("aa.h", "bb.longer.name").replace("(u, ", "(u,\n    ")
+            after = after.replace("bb.longer.name", "aa.h").replace("aa.h(v)", "bb.w(aa.h(v))")
+            self.assertEqual(faults("wrap: bb.w($c)", before, after), laws)
+
     def test_header(self):
         before = "import sys\nif sys.argv:\n    import aa\n    aa.h(1)\nimport os\n"
         after = "import sys\nif sys.argv:\n    import aa\n    bb.g(1)\nimport os\nimport bb\n"
@@ -312,6 +319,173 @@ class Naive(Stand):
     def rewrite(self, _rules, texts, jobs=None, order=None):
 
         return [re.sub(rb"aa\.h\(([^()]*)\)", rb"\1", t) for t in texts], [[] for _ in texts]
+
+
+class Deciding(unittest.TestCase):
+    """Actions that decide, repeat, speak or touch imports: a right result, and a wrong one."""
+
+    def both(self, label, before, right, wrong, law="meaning"):
+        self.assertEqual(faults(label, before, right), [], (label, right))
+        self.assertEqual(faults(label, before, wrong), [law], (label, wrong))
+
+    def test_loops(self):
+        label, before = "insert bb.n() in for $i in aa.t($x): $..._", "import aa, bb\n%s"
+        loop = "for i in aa.t(u):\n    %sg(i)\n    %sv()\nelse:\n    w()\n"
+        before = "import aa, bb\n" + loop % ("", "")
+        self.both(
+            label,
+            before,
+            "import aa, bb\n" + loop % ("bb.n()\n    ", ""),
+            "import aa, bb\n" + loop % ("", "bb.n()\n    "),
+        )
+
+    def test_branches(self):
+        label, before = "branch: bb.g($x) / $x[0] / -$x", "import aa, bb\nx = aa.h(%s)\n"
+        for caught, right in (("u + v", "bb.g(u + v)"), ("[u]", "[u][0]"), ("u", "-u")):
+            wrong = "-(%s)" % caught if right[0] != "-" else "bb.g(u)"
+            text = "import aa, bb\nx = %s\n"
+            self.both(label, before % caught, text % right, text % wrong)
+
+    def test_each(self):
+        before, text = "import aa, bb\naa.h(u, v)\n", "import aa, bb\n%saa.h(%s)\n"
+        self.both(
+            "for each: wrap as bb.w($e)",
+            before,
+            text % ("", "bb.w(u), bb.w(v)"),
+            text % ("", "bb.w(u), v"),
+        )
+        placed = "bb.n(0, u)\nbb.n(1, v)\n"
+        self.both(
+            "for each: before, numbered",
+            before,
+            text % (placed, "u, v"),
+            text % (placed.replace("1", "0"), "u, v"),
+        )
+        named = "import aa, bb\naa.h(k=u)\n"
+        self.assertEqual(
+            faults("for each: wrap as bb.w($e)", named, "import aa, bb\naa.h(bb.w(k=u))\n"),
+            ["meaning"],
+        )
+
+    def test_folds(self):
+        before = "import aa\nx = aa.h(u, v, w)\n"
+        self.both(
+            "fold: $x - $...a", before, "import aa\nx = u - v - w\n", "import aa\nx = u - (v - w)\n"
+        )
+
+    def test_rows_are_all_or_none(self):
+        before = "import aa\nx = aa.h(1)\ny = aa.h(2)\n"
+        self.both(
+            "rows: -$x", before, "import aa\nx = -1\ny = -2\n", "import aa\nx = -1\ny = aa.h(2)\n"
+        )
+
+    def test_needs(self):
+        before, text = "import aa\nx = aa.h(u + v)\ny = aa.h(u)\n", "import aa\nx = %s\ny = %s\n"
+        self.both(
+            "needs: $c.q",
+            before,
+            text % ("aa.h(-(u + v)).q", "aa.h(u)"),
+            text % ("aa.h(-(u + v)).q", "aa.h(u).q"),
+        )
+        self.assertEqual(
+            faults("needs: $c.q", before, text % ("aa.h(-(u + v))", "aa.h(u)")), ["meaning"]
+        )
+
+    def test_messages(self):
+        before = "import aa\nx = aa.h(u)\n"
+        said = {"line": 2, "column": 5, "severity": "note", "rule": "r", "message": "seen u"}
+        for more, laws in (
+            ({}, []),
+            ({"line": 1}, ["said"]),
+            ({"severity": "error"}, ["said"]),
+            ({"message": "what"}, ["said"]),
+        ):
+            tally = tally_of("message: note", before, {}, said=[dict(said, **more)])
+            self.assertEqual([f.law for f in tally.failures], laws)
+        self.assertEqual(
+            [f.law for f in tally_of("message: note", before, {}).failures], ["said"]
+        )
+
+    def test_replaced_elements(self):
+        before = "import os, gone as g0\ng0()\n"
+        self.both(
+            "replace alias",
+            before,
+            "import os, kept as g0\ng0()\n",
+            "import kept as g0\ng0()\n",
+        )
+        self.both("replace argument", "g(u, gone=1)\n", "g(u, kept=1)\n", "g(u, kept=2)\n")
+
+    def test_transform(self):
+        text = "import aa, bb\nwith aa.b(1), aa.b(2): aa.b(3)\n%s"
+        self.both(
+            "transform", text % "", text % "bb.n(1)\nbb.n(2)\n", text % "bb.n(1)\nbb.n(2)\nbb.n(3)\n"
+        )
+
+    def test_imports_of_names(self):
+        label, before = "from: ng($x)", "import aa\nfrom bb import other\naa.h(u)\n"
+        for right in (
+            "import aa\nfrom bb import other, g as ng\nng(u)\n",
+            "import aa\nfrom bb import other\nfrom bb import g as ng\nng(u)\n",
+        ):
+            self.both(label, before, right, right.replace("g as ng", "k as ng"))
+        late = "import aa\nng(u)\nfrom bb import g as ng\n"
+        self.assertEqual(faults(label, "import aa\naa.h(u)\n", late), ["header"])
+        lost = "import aa\nfrom bb import g as ng\nng(u)\n"
+        self.assertEqual(faults(label, before, lost), ["meaning"])
+
+    def test_tidied_imports(self):
+        label, before = "tidy: len($x)", "import os, aa\nx  = aa.h(u)\n"
+        self.both(label, before, "import os\nx  = len(u)\n", "import os, aa\nx  = len(u)\n")
+        around = before + "y = (2)\n"
+        self.assertEqual(faults(label, around, "import os\nx = len(u)\ny = 2\n"), ["outside"])
+        self.assertEqual(faults(label, before, "x  = len(u)\n"), ["meaning"])
+        used = before + "aa.k()\n"
+        self.both(
+            label,
+            used,
+            used.replace("aa.h", "len"),
+            used.replace("aa.h", "len").replace("os, aa", "os"),
+        )
+
+    def test_after_all_imports(self):
+        before = "import aa, bb\naa.h(1)\n"
+        self.both(
+            "after all imports: bb.n()",
+            before,
+            "import aa, bb\nbb.n()\naa.h(1)\n",
+            "bb.n()\nimport aa, bb\naa.h(1)\n",
+        )
+
+    def test_every_action_is_in_the_catalogue(self):
+        """Who adds an action to the grammar adds a rule here."""
+        with open("grammar/actions.h", encoding="utf-8") as f:
+            choice = re.search(r"choice<ast::Action,(.*?)>", f.read(), re.DOTALL)[1]
+        rows = {name.strip() for name in choice.split(",")}
+        known = {
+            "branch": "branch",
+            "replace": "replace",
+            "set": "set",
+            "wrap": "wrap",
+            "guard": "guard",
+            "insert": "insert first",
+            "after_imports": "after imports",
+            "after_all_imports": "after all imports",
+            "after_value": "after value",
+            "before": "before",
+            "after": "after",
+            "remove": "remove",
+            "tidy_imports": "tidy imports",
+            "message": "message",
+            "does": "demand",
+            "needs": "needs",
+            "each_do": "for each",
+            "for_rows": "rows",
+            "extend": "threaded",
+            "let": "guard",
+        }
+        self.assertEqual(rows, set(known))
+        self.assertEqual(set(known.values()) - {r.action for r in RULES.values()}, set())
 
 
 class OtherLaws(unittest.TestCase):
