@@ -129,6 +129,32 @@ std::string dump_facts(const hvr::ProgramAnalysis& s) {
   return out;
 }
 
+// Applications that begin elsewhere and have an edit in the line.
+void add_edits_here(const hvr::ProgramAnalysis& s, const hvr::ir::Ruleset& program,
+                    const std::string& file, uint32_t line, std::vector<Attempt>& out) {
+  const auto stands_here = [&](hvr::NodeId n) {
+    return s.place_of(n).line == line && s.source_of(n).path == file;
+  };
+  std::set<uint32_t> told;
+  for (const auto& e : s.edits.edits) {
+    const auto& unit = s.edits.units[e.unit];
+    if (e.tidy || !stands_here(e.node) || stands_here(unit.at) || !told.insert(e.unit).second)
+      continue;
+    const auto place = s.place_of(e.node);
+    Attempt r;
+    r.rule = program.rules[e.rule].name;
+    r.line = place.line;
+    r.column = place.column;
+    r.fired = !unit.dropped;
+    r.why = unit.why;
+    r.hint = s.tree.kind(unit.at) == hvr::Kind::module
+                 ? "once, for the whole program"
+                 : "it begins at " + s.source_of(unit.at).path + ":" +
+                       std::to_string(s.place_of(unit.at).line);
+    out.push_back(std::move(r));
+  }
+}
+
 }  // namespace
 
 std::vector<Attempt> Ruleset::explain(const std::string& path, std::string bytes, uint32_t line,
@@ -172,6 +198,7 @@ std::vector<Attempt> Ruleset::explain(const Project& project, const std::string&
       }
       out.push_back(std::move(r));
     }
+    add_edits_here(s, program, file, line, out);
     for (Attempt& a : explain_questions(s, program, file, line)) out.push_back(std::move(a));
   }
   const hvr::ReadModule& own = *s.read;

@@ -287,7 +287,6 @@ std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program
     return_free_memory();
   }
   auto texts = standing_texts(s, program, d);
-  if (!texts) return std::nullopt;
   say(s, program, d);
   const bool unmet = check_demands(s, program, interpreter, d);
   if (unmet || d.has_errors()) return std::nullopt;

@@ -73,10 +73,11 @@ std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program
                                   bool trace = false);
 
 // results.cc: the texts of all modules, without the rule applications whose text would not stand
-// where it lands: those are dropped with a cause (W007). Nothing, and an error, where none is to
-// blame.
-std::optional<NewTexts> standing_texts(ProgramAnalysis& s, const ir::Ruleset& program,
-                                       Diagnostics& d);
+// where it lands: those are dropped with a cause (W007).
+NewTexts standing_texts(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d);
+
+// Where the text of a rewritten notebook's program came from.
+std::vector<Provenance> notebook_origins(const ProgramAnalysis& s);
 
 // Which rule applications stand: those that need what nothing does fall, and of two that exclude
 // each other the later, unless the earlier falls. Fills `conflicts`.

@@ -137,7 +137,20 @@ struct Results {
     if (now.problem)
       return {{nearest_unit(layout, now.problem->span), now.problem->span,
                "the result would not be Python: " + now.problem->message}};
+    if (s.notebook && s.tree.modules()[i] == s.main())
+      if (auto m = cells_misfit(layout, parsed.tree)) return {std::move(*m)};
     return misplaced_names(*s.facts, s.tree.modules()[i], s.edits, layout, parsed.tree, scopes);
+  }
+
+  // What the cells of the notebook cannot hold.
+  std::optional<Misfit> cells_misfit(const Layout& layout, const Tree& result) const {
+    const auto origins = notebook_origins(s);
+    if (const auto over = crossing(result, s.notebook->borders(origins, layout.text.size())))
+      return Misfit{nearest_unit(layout, *over), *over,
+                    "a statement of the result would go on in the next cell"};
+    Notebook::Misfit m;
+    if (s.notebook->cell_texts(layout.text, origins, m)) return std::nullopt;
+    return Misfit{nearest_unit(layout, m.at), m.at, std::move(m.why)};
   }
 
   void drop(uint32_t unit, const std::string& why, bool whole_rule) {
@@ -195,14 +208,7 @@ struct Results {
     }
   }
 
-  bool nobody_to_blame(size_t i, const Misfit& m) {
-    const auto line = LineIndex(s.layouts[i].text).line_text(m.at.begin);
-    d.error("R901", s.sources[i]->path, {}, m.why + ": `" + std::string(line) + "`",
-            "this is a fault of the ruleset or of the engine; the file was left as it is");
-    return false;
-  }
-
-  bool run() {
+  void run() {
     for (int round = 0;; ++round) {
       settle(s, program);
       lost.clear();
@@ -227,23 +233,31 @@ struct Results {
           if (m.unit != kNoUnit)
             drop(m.unit, m.why, round >= kSingleRounds);
           else if (!drop_all(i, m.why))
-            return nobody_to_blame(i, m);
+            throw std::logic_error(m.why + ", and no rule did it");
           again = true;
         }
       }
       if (again || tidy()) continue;
-      report();
-      return true;
+      return report();
     }
   }
 };
 
 }  // namespace
 
-std::optional<NewTexts> standing_texts(ProgramAnalysis& s, const ir::Ruleset& program,
-                                       Diagnostics& d) {
+std::vector<Provenance> notebook_origins(const ProgramAnalysis& s) {
+  const uint32_t begin = s.tree.span(s.main()).begin;
+  std::vector<Provenance> out;
+  for (const Origin& o : s.layouts.back().origins)
+    out.push_back({o.output,
+                   o.from_source() ? Span{o.source.begin - begin, o.source.end - begin} : Span{},
+                   o.meaning == Meaning::kept});
+  return out;
+}
+
+NewTexts standing_texts(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
   Results results{s, program, d};
-  if (!results.run()) return std::nullopt;
+  results.run();
   NewTexts out(s.sources.size());
   for (size_t i = 0; i < out.size(); ++i)
     if (results.changed[i]) out[i] = std::exchange(s.layouts[i].text, {});

@@ -150,28 +150,15 @@ std::vector<Unread> unread_modules(const hvr::ProgramAnalysis& s, const hvr::ir:
   return out;
 }
 
-// A notebook, the last module of its program, with `text` in its cells. Nothing (and a message)
-// when its cells cannot hold it.
-std::optional<std::string> into_cells(const hvr::ProgramAnalysis& s, const std::string& text,
-                                      const hvr::Notebook& book, Result& out, hvr::Diagnostics& d) {
-  const uint32_t begin = s.tree.span(s.main()).begin;
-  std::vector<hvr::Provenance> origins;
-  for (const hvr::Origin& o : s.layouts.back().origins)
-    origins.push_back(
-        {o.output,
-         o.from_source() ? hvr::Span{o.source.begin - begin, o.source.end - begin} : hvr::Span{},
-         o.meaning == hvr::Meaning::kept});
-  std::string problem;
-  if (hvr::crossing(hvr::parse_python(text).tree, book.borders(origins, text.size())))
-    problem = "a statement of the result would go on in the next cell";
+// A notebook, the last module of its program, with `text` in its cells.
+std::string into_cells(const hvr::ProgramAnalysis& s, const std::string& text, Result& out) {
   std::vector<hvr::Notebook::Change> changes;
-  std::optional<std::string> notebook;
-  if (problem.empty()) notebook = book.with_program(text, origins, changes, problem);
-  if (!notebook)
-    d.error("R901", s.path(), {}, "the result does not fit into the notebook's cells: " + problem,
-            "the file was left as it is");
+  hvr::Notebook::Misfit misfit;
+  auto notebook = s.notebook->with_program(text, hvr::notebook_origins(s), changes, misfit);
+  // Its cells were asked whether they hold the text before it was let stand.
+  if (!notebook) throw std::runtime_error(misfit.why);
   for (auto& c : changes) out.cells.push_back({c.cell, std::move(c.before), std::move(c.after)});
-  return notebook;
+  return std::move(*notebook);
 }
 
 // The changed files of a program, in their own encodings and, for a notebook, its own JSON. False
@@ -192,10 +179,7 @@ bool put_back(const hvr::ProgramAnalysis& s, hvr::NewTexts texts, const hvr::Pro
       out.others.push_back({path, std::move(*encoded)});
       continue;
     }
-    if (s.notebook) {
-      encoded = into_cells(s, *texts[i], *s.notebook, out, d);
-      if (!encoded) return false;
-    }
+    if (s.notebook) encoded = into_cells(s, *texts[i], out);
     out.text = std::move(*encoded);
     out.status = Status::changed;
   }

@@ -107,8 +107,6 @@ inline constexpr CodeInfo kCodes[] = {
      "this place was left as it is; write it by hand, or another rule for it"},
     {"R900", "a rule program that does not hold together",
      "this is a fault of hvrewrite; please report it with the rule file"},
-    {"R901", "the result cannot be put back where it came from; nothing was written",
-     "this is a fault of the ruleset or of the engine"},
     {"R902", "an internal fault ended the work on a program; nothing of it was written",
      "please report it with the program and the ruleset"},
 };

@@ -51,7 +51,9 @@ namespace {
 
 // What became of a rule or question.
 std::string told(const hvrewrite::Attempt& a) {
-  if (a.fired) return a.rule + (a.question ? ": has a row here" : ": fired");
+  if (a.fired)
+    return a.rule + (a.question ? ": has a row here" : ": fired") +
+           (a.hint.empty() ? "" : " (" + a.hint + ")");
   if (!a.why.empty()) return a.rule + ": matched, but gave up: " + a.why;
   const std::string what = a.answer == "unknown"  ? "cannot be decided: "
                            : a.answer == "misfit" ? "almost: this is not of the form "

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <span>
 
+#include "python/annotations.h"
 #include "python/comment_runs.h"
 #include "python/feed.h"
 #include "python/language.h"
@@ -148,6 +149,7 @@ struct TreeBuilder {
   static constexpr size_t kLarge = 4096;
   ParsedTree finish(std::string_view text) {
     lift_stars(nodes);
+    if (!result.problem) read_annotations(nodes, text);
     if (!nodes.empty()) {
       nodes[0].span = {0, static_cast<uint32_t>(text.size())};
       nodes[0].last = static_cast<NodeId>(nodes.size());

@@ -64,11 +64,21 @@ class Notebook {
     uint32_t cell = 0;
     std::string before, after;
   };
+  // What of a program the cells cannot hold.
+  struct Misfit {
+    std::string why;
+    Span at;
+  };
+  // The cells' texts under this program. Nothing, and what is in the way, where IPython would not
+  // read a magic as one.
+  std::optional<std::vector<std::string>> cell_texts(std::string_view program,
+                                                     const std::vector<Provenance>& origins,
+                                                     Misfit& misfit) const;
   // The notebook with this program in its cells; bytes outside changed `source` values stay, and
   // the result, read again, holds the same cells. Nothing, and why, when that cannot be.
   std::optional<std::string> with_program(std::string_view program,
                                           const std::vector<Provenance>& origins,
-                                          std::vector<Change>& changes, std::string& problem) const;
+                                          std::vector<Change>& changes, Misfit& misfit) const;
 
  private:
   void add_code(std::vector<NotebookCell> cells);

@@ -156,10 +156,9 @@ std::string Notebook::source_json(const NotebookCell& cell, const std::string& t
   return out + close + "]";
 }
 
-std::optional<std::string> Notebook::with_program(std::string_view program,
-                                                  const std::vector<Provenance>& origins,
-                                                  std::vector<Change>& changes,
-                                                  std::string& problem) const {
+std::optional<std::vector<std::string>> Notebook::cell_texts(std::string_view program,
+                                                             const std::vector<Provenance>& origins,
+                                                             Misfit& misfit) const {
   const std::vector<uint32_t> begins = borders(origins, program.size());
   const std::vector<Masked> masks = masks_in(program);
   // Each name that stands for a magic must be one of the old program's, not part of a new text.
@@ -169,14 +168,13 @@ std::optional<std::string> Notebook::with_program(std::string_view program,
     if (origin < origins.size() && origins[origin].output.contains(m.at) &&
         origins[origin].source.size() > 0)
       continue;
-    problem = "a rule would make a text of a line of the shell or a magic: `" + m.magic->text + "`";
+    misfit = {"it would make a text of a line of the shell or a magic: `" + m.magic->text + "`",
+              m.at};
     return std::nullopt;
   }
-  std::vector<std::string> wanted;
-  std::string out;
-  size_t copied = 0, mask = 0;
+  std::vector<std::string> out;
+  size_t mask = 0;
   for (size_t i = 0; i < cells_.size(); ++i) {
-    const NotebookCell& cell = cells_[i];
     const size_t end = i + 1 < begins.size() ? begins[i + 1] : program.size();
     std::vector<Masked> own;
     for (; mask < masks.size() && masks[mask].at.begin < end; ++mask) {
@@ -184,18 +182,33 @@ std::optional<std::string> Notebook::with_program(std::string_view program,
       own.back().at.begin -= begins[i];
       own.back().at.end -= begins[i];
     }
-    const auto text = cell_text(cell, program.substr(begins[i], end - begins[i]), own);
+    auto text = cell_text(cells_[i], program.substr(begins[i], end - begins[i]), own);
     if (!text) {
-      problem = "a rule would put a line of the shell or a magic of cell " +
-                std::to_string(cell.number) + " where IPython does not read it";
+      misfit = {"it would put a line of the shell or a magic of cell " +
+                    std::to_string(cells_[i].number) + " where IPython does not read it",
+                {begins[i], static_cast<uint32_t>(end)}};
       return std::nullopt;
     }
+    out.push_back(std::move(*text));
+  }
+  return out;
+}
+
+std::optional<std::string> Notebook::with_program(std::string_view program,
+                                                  const std::vector<Provenance>& origins,
+                                                  std::vector<Change>& changes,
+                                                  Misfit& misfit) const {
+  const auto wanted = cell_texts(program, origins, misfit);
+  if (!wanted) return std::nullopt;
+  std::string out;
+  size_t copied = 0;
+  for (size_t i = 0; i < cells_.size(); ++i) {
+    const NotebookCell& cell = cells_[i];
     const std::string old = cell.whole();
-    wanted.push_back(*text);
-    if (*text == old) continue;
-    out += bytes_.substr(copied, cell.source.begin - copied) + source_json(cell, *text);
+    if ((*wanted)[i] == old) continue;
+    out += bytes_.substr(copied, cell.source.begin - copied) + source_json(cell, (*wanted)[i]);
     copied = cell.source.end;
-    changes.push_back({cell.number, old, *text});
+    changes.push_back({cell.number, old, (*wanted)[i]});
   }
   out += bytes_.substr(copied);
   // What was written says what was meant.
@@ -204,9 +217,9 @@ std::optional<std::string> Notebook::with_program(std::string_view program,
   const auto again = read({}, out, d, refusal);
   bool same = again && again->cells_.size() == cells_.size();
   for (size_t i = 0; same && i < cells_.size(); ++i)
-    same = again->cells_[i].number == cells_[i].number && again->cells_[i].whole() == wanted[i];
+    same = again->cells_[i].number == cells_[i].number && again->cells_[i].whole() == (*wanted)[i];
   if (same) return out;
-  problem = "the notebook, read again, would not hold what was written into it";
+  misfit = {"the notebook, read again, would not hold what was written into it", {}};
   return std::nullopt;
 }
 

@@ -47,14 +47,7 @@ void ValueTypes::add_named(NodeId type, TypeSet& out) const {
       return all({tree_.child(type, Field::left), tree_.child(type, Field::right)});
     case Kind::union_type: return all(tree_.children(type));
     case Kind::none_: return;
-    case Kind::generic_type: {
-      const auto parts = tree_.children(type);
-      const std::string_view name = parts.empty() ? "" : tree_.text(parts[0]);
-      if (parts.size() == 2 && (name == "Optional" || name == "Union"))
-        return add_named(parts[1], out);
-      out.complete = false;
-      return;
-    }
+    case Kind::generic_type: out.complete = false; return;
     case Kind::subscript: {
       const std::string_view name = tree_.text(tree_.child(type, Field::value));
       if (name == "typing.Optional" || name == "typing.Union" || name == "Optional" ||

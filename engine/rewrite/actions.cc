@@ -154,6 +154,8 @@ struct Act {
     Value r = value(o.result);
     if (v.type != Type::node || !renderable(q.rules, r))
       return a.fail("part of the new text is not known");
+    if (is_no_expression(tree.kind(v.node)))
+      return a.fail("what would be wrapped is no expression");
     add(Edit::Kind::wrap, v.node, {std::move(r)});
     return true;
   }

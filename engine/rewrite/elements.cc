@@ -33,6 +33,10 @@ bool whole_statement(const Tree& t, NodeId n, NodeId s) {
 
 }  // namespace
 
+bool is_no_expression(Kind k) {
+  return k == Kind::keyword_argument || k == Kind::list_splat || k == Kind::dictionary_splat;
+}
+
 Removal removal_of(const Tree& t, NodeId n) {
   // A name that is imported goes with its `as`.
   if (t.parent(n) != kNoNode && t.kind(t.parent(n)) == Kind::aliased_import &&

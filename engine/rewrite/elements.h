@@ -18,6 +18,9 @@ struct Removal {
 };
 Removal removal_of(const Tree& tree, NodeId n);
 
+// `k=v`, `*a` and `**a`: a call around one would take it, and not its value.
+bool is_no_expression(Kind k);
+
 // The positional arguments of `list` behind `argument`, each with its name by the signature, since
 // they become keywords when it goes. Nothing where one of them has no name.
 std::optional<std::vector<std::pair<NodeId, std::string>>> names_of_later(

@@ -23,8 +23,10 @@ bool is_docstring(const Tree& tree, NodeId statement) {
 
 HeadPlace head_of(const Tree& tree, NodeId body) {
   HeadPlace out;
+  const Kind owner = tree.kind(tree.parent(body));
+  const bool documented = owner == Kind::function_definition || owner == Kind::class_definition;
   for (const NodeId s : tree.children(body)) {
-    const bool first = out.statement == kNoNode;
+    const bool first = documented && out.statement == kNoNode;
     out = {s, (first && is_docstring(tree, s)) || tree.kind(s) == Kind::global_statement ||
                   tree.kind(s) == Kind::nonlocal_statement};
     if (!out.behind) return out;

@@ -145,6 +145,31 @@ TEST_CASE("law 5 and 11: attempts tell what stopped a rule") {
   CHECK(r.explain("t.py", "print(len(1))\n", 1, m).at(0).fired);
 }
 
+TEST_CASE("law 11: an edit is explained where it stands, also where its rule begins elsewhere") {
+  const auto r = rules(
+      "find Shown at $p: match `print($x)` as $p\n"
+      "rule all: for each Shown at $p { wrap $p as `repr($p)` }\n"
+      "rule head: match `len($x)` as $c let $f = function of $c insert stmt `abs($x)` first in "
+      "$f\n");
+  hvrewrite::Messages m;
+  const std::string text = "a = 1\nprint(2)\ndef f(x):\n    y = 1\n    len(x)\n";
+  const auto rules_at = [&](uint32_t line) {
+    auto out = r.explain("t.py", text, line, m);
+    std::erase_if(out, [](const hvrewrite::Attempt& a) { return a.question; });
+    return out;
+  };
+  const auto here = rules_at(2);
+  REQUIRE(here.size() == 1);
+  CHECK(here[0].rule == "all");
+  CHECK(here[0].fired);
+  CHECK(here[0].hint == "once, for the whole program");
+  const auto moved = rules_at(4);
+  REQUIRE(moved.size() == 1);
+  CHECK(moved[0].rule == "head");
+  CHECK(moved[0].hint == "it begins at t.py:5");
+  CHECK(rules_at(3).empty());
+}
+
 TEST_CASE("broken and odd inputs are refused, never changed") {
   const auto r = installed("horovod-tf2");
   for (const std::string& text :

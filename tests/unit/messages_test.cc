@@ -57,7 +57,7 @@ std::set<std::string> said_of(const Files& files) {
 // Codes that no text on a page can give: they speak of bytes, of the command line, of programs of
 // hundreds of files or levels, and of faults of our own.
 const std::set<std::string> kNoExample = {"P001", "P002", "P004", "P007", "P009", "P010",
-                                          "P011", "P012", "P013", "R900", "R901", "R902"};
+                                          "P011", "P012", "P013", "R900", "R902"};
 
 }  // namespace
 

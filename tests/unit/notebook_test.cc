@@ -139,7 +139,7 @@ TEST_CASE("a notebook whose program stays keeps every byte") {
     const auto book = read(bytes, d);
     REQUIRE(book);
     std::vector<Notebook::Change> changes;
-    std::string problem;
+    Notebook::Misfit problem;
     const auto size = static_cast<uint32_t>(book->program().size());
     const std::vector<Provenance> whole{{{0, size}, {0, size}, true}};
     CHECK(book->borders(whole, size) == book->borders());
@@ -247,9 +247,20 @@ TEST_CASE("a statement over two cells is refused, before and after rewriting") {
 
 TEST_CASE("a magic is moved as a line or not at all") {
   const std::string book = book_of({{"x = !ls\n", "f(x)"}});
-  CHECK(cells_after("rule a: match `$t = $v` replace with `$t = list($v)`\n", book) ==
-        "R901: the result does not fit into the notebook's cells: a rule would put a line of the "
-        "shell or a magic of cell 1 where IPython does not read it\n");
+  const std::string listed =
+      "rule a: match `$t = $v` replace with `$t = list($v)`\n"
+      "rule b: match `f($x)` replace with `len($x)`\nlibrary f\n";
+  const auto told = rules(listed).rewrite("n.ipynb", book).messages;
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].code == "W007");
+  CHECK(told[0].rule == "a");
+  CHECK(told[0].line == 1);
+  CHECK(told[0].text ==
+        "rule `a` is not applied here: it would put a line of the shell or a magic of cell 1 where "
+        "IPython does not read it");
+  // What another rule does there stands.
+  CHECK(cells_after(listed, book_of({{"import f\n", "x = !ls\n", "f(x)"}})) ==
+        "W007: " + told[0].text + "\n|import f\nx = !ls\nlen(x)");
   CHECK(cells_after("rule a: match stmt `$t = $v` as $s before $s `y = 1`\n", book) ==
         "|y = 1\nx = !ls\nf(x)");
 }

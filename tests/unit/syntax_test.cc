@@ -4,6 +4,7 @@
 #include <random>
 
 #include "python/precedence.h"
+#include "python/scopes.h"
 
 using namespace hvr;
 
@@ -15,6 +16,50 @@ TEST_CASE("subtrees are ranges") {
     CHECK(t.is_inside(n, t.parent(n)));
     CHECK(t.span(t.parent(n)).contains(t.span(n)));
   }
+}
+
+TEST_CASE("an annotation is the expression that it is elsewhere") {
+  // The tree below a node, as text.
+  const auto shown = [](const Tree& t, NodeId top) {
+    std::string out;
+    for (NodeId n = top; n < t[top].last; ++n) {
+      CHECK(t[n].last <= t[t.parent(n)].last);
+      out += std::string(kind_name(t.kind(n))) + " " + std::string(t.text(n));
+      if (n != top) {
+        out += ", " + std::string(field_name(t[n].field));
+        out += " of " + std::string(kind_name(t.kind(t.parent(n))));
+      }
+      out += "\n";
+    }
+    return out;
+  };
+  const auto first = [](const Tree& t, Kind kind) {
+    NodeId n = 0;
+    while (n < t.size() && t.kind(n) != kind) ++n;
+    REQUIRE(n + 1 < t.size());
+    return n + 1;
+  };
+  for (const std::string text :
+       {"Optional[int]", "Dict[str, List[int]]", "F[G[H[a.b]], 'C', None]", "T[()]", "T[...]",
+        "C[[int, str], T]", "A[int] | None", "A[int] | B[int | None] | c.D", "A[B | None]",
+        "A[  # |\n    int,  # one\n    str\n]", "(A[int] |  # a | b\n    None)"}) {
+    CAPTURE(text);
+    const auto plain = parse_python("return_(" + text + ")\n");
+    const auto annotated = parse_python("x: " + text + " = 1\ny = 2\n");
+    const auto given = parse_python("def f(x: " + text + ") -> None: pass\n");
+    REQUIRE_FALSE(annotated.problem);
+    const std::string want = shown(plain.tree, first(plain.tree, Kind::argument_list));
+    CHECK(shown(annotated.tree, first(annotated.tree, Kind::type)) == want);
+    CHECK(shown(given.tree, first(given.tree, Kind::type)) == want);
+    CHECK(annotated.tree[0].last == annotated.tree.size());
+  }
+  // What declares names stays.
+  const auto alias = parse_python("type X[T] = List[T]\ndef f[T: List[int]](x: T): pass\n");
+  REQUIRE_FALSE(alias.problem);
+  const Scopes scopes(alias.tree);
+  int parameters = 0;
+  for (const NameUse& use : scopes.uses()) parameters += use.role == NameRole::type_parameter;
+  CHECK(parameters == 2);
 }
 
 TEST_CASE("broken text is reported at a place") {
