@@ -46,7 +46,12 @@ def arguments():
     parser.add_argument(
         "--label", default="now", help="a name for this rewriter and its verdicts (default: now)"
     )
-    parser.add_argument("--ranks", type=int, default=2, help="processes of a run (default: 2)")
+    parser.add_argument(
+        "--ranks",
+        default="2",
+        metavar="N[,M…]",
+        help="processes of a run; of several counts the programs take one after the other (default: 2)",
+    )
     parser.add_argument(
         "--samples", type=int, default=203, help="made-up samples of a run (default: 203)"
     )
@@ -93,6 +98,24 @@ def prepare(options):
     return folder
 
 
+def write_shares(options, looked, ran):
+    """The document with the sections that were made; others that it has stay."""
+    from . import report
+
+    there = ""
+    if os.path.exists(options.write):
+        with open(options.write, encoding="utf-8") as f:
+            there = f.read()
+    last = options.seed + options.programs - 1
+    what = "seeds %d to %d" % (options.seed, last)
+    if ran:
+        what = "the first of seeds from %d on" % options.seed if len(ran) < options.programs else what
+    what += ", " + options.about if options.about else ""
+    text = report.document(looked, ran, what, there, options.label)
+    with open(options.write, "w", encoding="utf-8") as f:
+        f.write(text)
+
+
 def main():
     options = arguments()
     folder = prepare(options)
@@ -115,7 +138,8 @@ def main():
     if options.prove:
         from . import proof
 
-        verdicts = os.path.join(folder, "%s.run%d" % (options.label, options.ranks))
+        ranks = tuple(map(int, options.ranks.split(",")))
+        verdicts = os.path.join(folder, "%s.run%s" % (options.label, "-".join(map(str, ranks))))
         if options.again and os.path.exists(verdicts):
             os.remove(verdicts)
         part = tuple(map(int, options.part.split("/")))
@@ -124,7 +148,7 @@ def main():
             options.rules,
             folder,
             verdicts,
-            options.ranks,
+            ranks,
             part,
             options.workers,
             limit=options.limit,
@@ -132,21 +156,7 @@ def main():
         )
         print("\n".join(proof.summary(ran)))
     if options.write:
-        from . import report
-
-        with open(options.write, "w", encoding="utf-8") as f:
-            f.write(
-                report.document(
-                    looked,
-                    ran,
-                    "seeds %d to %d%s"
-                    % (
-                        options.seed,
-                        options.seed + options.programs - 1,
-                        ", " + options.about if options.about else "",
-                    ),
-                )
-            )
+        write_shares(options, looked, ran)
     if options.most is not None:
         for verdicts in filter(None, (looked, ran)):
             wrong = (

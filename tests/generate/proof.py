@@ -14,7 +14,10 @@ from concurrent.futures import ThreadPoolExecutor
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.path.insert(0, os.path.join(ROOT, "tools"))
 
-from prove import environment, judge, pool  # noqa: E402
+from prove import environment, judge, pool, runs  # noqa: E402
+
+# From so many programs on it pays to spend half a minute before the first, so that each process starts faster.
+MANY = 12
 
 # What a message must speak of to be about a property of the judge that does not hold.
 DIVIDED = r"all of the data|divid|share|batch|same|step"
@@ -43,13 +46,13 @@ SUBJECTS = {
 
 
 def folder(
-    binary, rules, at, out, ranks=2, part=(1, 1), workers=1, seconds=90, limit=0, samples=203
+    binary, rules, at, out, ranks=(2,), part=(1, 1), workers=1, seconds=90, limit=0, samples=203
 ):
     """Runs every program of the part; verdicts go to the file `out`, a line each. Those there are kept where the program is still
-    rewritten in the same way."""
+    rewritten in the same way. The programs take the counts of `ranks` in turn."""
     os.environ["HVREWRITE"] = binary
     with open(os.path.join(at, "programs.json"), encoding="utf-8") as f:
-        programs = json.load(f)
+        programs = [dict(p, ranks=ranks[k % len(ranks)]) for k, p in enumerate(json.load(f))]
     mine = [p for k, p in enumerate(programs) if k % part[1] == part[0] - 1]
     done = read(out)
     with ThreadPoolExecutor(workers) as threads:
@@ -57,16 +60,19 @@ def folder(
         for about, was in zip(mine, now):
             if was and done[about["name"]].get("digest") != was:
                 del done[about["name"]]
-    with open(out, "w", encoding="utf-8") as f:
+    with open(out + ".new", "w", encoding="utf-8") as f:
         f.writelines(json.dumps(v) + "\n" for v in done.values())
+    os.replace(out + ".new", out)
     fresh = [p for p in mine if p["name"] not in done][: limit or None]
     logs = os.path.abspath(out) + ".logs"
     if fresh:
-        processes = started(logs, len(fresh) > 100)
+        processes = started(logs, len(fresh) >= MANY)
+        libraries = os.path.dirname(os.path.dirname(environment.interpreter("tf2")))
+        kept = runs.Kept(os.path.abspath(out) + ".reports", libraries)
         try:
             with open(out, "a", encoding="utf-8") as f, ThreadPoolExecutor(workers) as threads:
                 for v in threads.map(
-                    lambda p: one(processes, rules, at, logs, p, ranks, seconds, samples), fresh
+                    lambda p: one(processes, rules, at, logs, p, seconds, samples, kept), fresh
                 ):
                     done[v["name"]] = v
                     f.write(json.dumps(v) + "\n")
@@ -89,8 +95,15 @@ def started(logs, many):
 def read(out):
     if not os.path.exists(out):
         return {}
+    done = {}
     with open(out, encoding="utf-8") as f:
-        return {v["name"]: v for v in map(json.loads, f)}
+        for line in f:
+            try:
+                verdict = json.loads(line)
+            except ValueError:  # a line that an interrupted run left half written
+                continue
+            done[verdict["name"]] = verdict
+    return done
 
 
 def digest(rules, at, about):
@@ -116,22 +129,22 @@ def digest(rules, at, about):
     return made.hexdigest()
 
 
-def one(processes, rules, at, logs, about, ranks, seconds, samples):
-    """One program's verdict, without its logs where all is well."""
+def one(processes, rules, at, logs, about, seconds, samples, kept=None):
+    """One program's verdict, without its logs where all is well. What its runs reported is kept, so that a mended judge runs little."""
     base = os.path.join(at, about["name"])
     around = {"project": base} if about["modules"] else {"folder": base}
     program = judge.Program(
         about["name"],
         os.path.join(base, about["script"]),
         rules=rules,
-        ranks=ranks,
+        ranks=about["ranks"],
         seconds=seconds,
         samples=samples,
         **around
     )
     began = time.monotonic()
     try:
-        verdict = judge.Judge(processes, logs).judge(program)
+        verdict = judge.Judge(processes, logs, kept).judge(program)
     except Exception as error:  # pylint: disable=broad-except
         verdict = {
             "name": about["name"],
@@ -144,7 +157,7 @@ def one(processes, rules, at, logs, about, ranks, seconds, samples):
         outcome=outcome(verdict),
         pattern=about["pattern"],
         seed=about["seed"],
-        ranks=ranks,
+        ranks=about["ranks"],
         digest=digest(rules, at, about),
     )
     if verdict["outcome"] != "wrong":

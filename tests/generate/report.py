@@ -1,6 +1,8 @@
 """The document with the shares: docs/generated.md."""
 
 import datetime
+import re
+import statistics
 from collections import Counter
 
 from . import check, structural
@@ -52,12 +54,20 @@ def looked_at(verdicts, what):
     return lines
 
 
+def processes(verdicts):
+    """How many processes the programs ran on."""
+    counts = [str(n) for n in sorted({v["ranks"] for v in verdicts})]
+    return ("%s processes, each program on one of these counts" if counts[1:] else "%s processes") % " or ".join(counts)
+
+
 def run(verdicts, what):
     """The section on programs that the judge ran."""
     known = [v for v in verdicts if v["outcome"] != "unproven"]
     lines = [
         "",
-        "## Run: %d programs, %s" % (len(known), what),
+        "## Run: %d programs, %s; %s" % (len(known), what, processes(verdicts)),
+        "",
+        "A program took %.0f seconds in the median." % statistics.median(v["seconds"] for v in verdicts),
         "",
         "| pattern | right | said | refused | silently wrong |",
         "|---|---|---|---|---|",
@@ -100,12 +110,21 @@ def run(verdicts, what):
     return lines
 
 
-def document(looked=None, ran=None, what=""):
-    lines = [
-        HEAD % (datetime.date.today().isoformat(), len(CHOICES), sum(map(len, CHOICES.values())))
-    ]
-    if looked:
-        lines += looked_at(looked, what)
-    if ran:
-        lines += run(ran, what)
-    return "\n".join(lines) + "\n"
+def sections(text):
+    """{first words of its heading: section} of a document: "Looked at", "Looked at under earlier rules", "Run"."""
+    parts = re.split(r"(?m)^(?=## )", text)[1:]
+    return {part[3 : part.index(":")]: part.rstrip("\n") for part in parts}
+
+
+def document(looked=None, ran=None, what="", there="", label="now"):
+    """The text; sections of `there`, the document as it is, stay where they are not made anew."""
+    made = {}
+    for verdicts, section in ((looked, looked_at), (ran, run)):
+        if verdicts:
+            text = "\n".join(section(verdicts, what)).strip("\n")
+            if label != "now":
+                text = re.sub(r"^## ([^:]+):", r"## \1 under %s:" % label, text)
+            made.update(sections(text))
+    head = HEAD % (datetime.date.today().isoformat(), len(CHOICES), sum(map(len, CHOICES.values())))
+    whole = dict(sections(there), **made)
+    return "\n\n\n".join([head.rstrip("\n")] + [whole[k] for k in sorted(whole)]) + "\n"

@@ -2,9 +2,12 @@
 
 import ast
 import json
+import os
+import tempfile
 import unittest
+from unittest import mock
 
-from generate import check, make, notebooks
+from generate import check, make, notebooks, proof, report
 from generate.choices import CHOICES
 
 
@@ -332,6 +335,56 @@ class Checks(unittest.TestCase):
         self.assertFalse(
             check.said(finding, [{"severity": "warning", "message": "the file ends here"}])
         )
+
+
+def verdict(name, outcome, **what):
+    return dict({"name": name, "outcome": outcome, "pattern": "tape", "seed": 1, "findings": [], "ranks": 2, "seconds": 9.0}, **what)
+
+
+class Parts(unittest.TestCase):
+    """Runs by the judge in parts."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.at = folder.name
+        with open(os.path.join(self.at, "programs.json"), "w", encoding="utf-8") as f:
+            json.dump([{"name": "p%d" % k} for k in range(5)], f)
+        self.out = os.path.join(self.at, "now.run")
+
+    def run_part(self, limit):
+        ran = []
+
+        def one(processes, rules, at, logs, about, *_):
+            ran.append((about["name"], about["ranks"]))
+            return verdict(about["name"], "right", ranks=about["ranks"], digest="same")
+
+        python = os.path.join(self.at, "bin", "python")
+        with mock.patch.multiple(proof, started=mock.DEFAULT, one=one, digest=lambda *_: "same"):
+            with mock.patch.object(proof.environment, "interpreter", lambda _: python):
+                verdicts = proof.folder("", "", self.at, self.out, (2, 3), limit=limit)
+        return ran, verdicts
+
+    def test_goes_on_where_it_ended_and_takes_counts_in_turn(self):
+        self.assertEqual(self.run_part(2)[0], [("p0", 2), ("p1", 3)])
+        with open(self.out, "a", encoding="utf-8") as f:
+            f.write('{"name": "p2", "outc')  # killed while it wrote
+        ran, verdicts = self.run_part(0)
+        self.assertEqual(ran, [("p2", 2), ("p3", 3), ("p4", 2)])
+        self.assertEqual([v["name"] for v in verdicts], ["p0", "p1", "p2", "p3", "p4"])
+        self.assertEqual(self.run_part(0)[0], [])
+
+    def test_what_was_not_made_anew_stays_in_the_document(self):
+        looked = report.document([verdict("a", "divided")], None, "seeds 1 to 1")
+        both = report.document(None, [verdict("b", "right"), verdict("c", "wrong", ranks=3, properties={"rate": ["no", "x"]})], "seeds 5 to 6", looked)
+        self.assertIn("## Looked at: 1 programs, seeds 1 to 1", both)
+        self.assertIn("## Run: 2 programs, seeds 5 to 6; 2 or 3 processes", both)
+        old = report.document([verdict("d", "wrong")], None, "seeds 7 to 7", both, "earlier rules")
+        self.assertIn("## Looked at under earlier rules: 1 programs", old)
+        self.assertIn("## Looked at: 1 programs, seeds 1 to 1", old)
+        anew = report.document([verdict("a", "said")], None, "seeds 8 to 8", old)
+        self.assertNotIn("seeds 1 to 1", anew)
+        self.assertEqual(anew.count("\n## "), 3)
 
 
 if __name__ == "__main__":
