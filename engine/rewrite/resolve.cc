@@ -58,8 +58,12 @@ bool Resolver::has(NodeId n, K kind) const {
 }
 
 Spot Resolver::spot(NodeId n, uint32_t unit) const {
-  return {std::string(tree_.indentation(n)), std::string(lines_.base_of(n)), unit, n,
-          in_brackets(tree_, n)};
+  // A statement may stand on a continued line, whose blanks mean nothing.
+  const NodeId p = tree_.parent(n);
+  const bool statement =
+      p != kNoNode && (tree_.kind(p) == Kind::block || tree_.kind(p) == Kind::module);
+  return {std::string(statement ? lines_.line_indent(n) : tree_.indentation(n)),
+          std::string(lines_.base_of(n)), unit, n, in_brackets(tree_, n)};
 }
 
 bool Resolver::is_expression(NodeId n) const {

@@ -37,6 +37,14 @@ def work_arguments(parser):
     parser.add_argument(
         "--part", default="1/1", metavar="I/N", help="only the I-th of N parts of the work"
     )
+    parser.add_argument(
+        "--rounds",
+        type=int,
+        default=1,
+        metavar="R",
+        help="the work as R smaller ones, each with a seed of its own and all kinds of places: "
+        "what is ended early has tried everything alike (default: 1)",
+    )
     parser.add_argument("--only", metavar="REGEX", help="only rules whose action or label matches")
 
 
@@ -113,7 +121,11 @@ def sample(options):
 
 
 def work_of(options):
-    batches, _rules = session.plan(options.programs, options.seed, options.only, options.variants)
+    batches = []
+    for n in range(options.rounds):
+        share = -(-options.programs // options.rounds)
+        seed = options.seed + 1000003 * n
+        batches += session.plan(share, seed, options.only, options.variants)[0]
     if not options.only or re.search(options.only, "steady"):
         whole, rest = divmod(options.steady, 50)
         for number, count in enumerate([50] * whole + [rest] * bool(rest)):

@@ -106,12 +106,13 @@ def heading(total, options, versions, seconds, main):
         name, programs, failures = total.earlier
         rows.append(("failures of %s, of %d pairs of the same generator" % (name, programs), failures))
     others = ", ".join(v for v in versions if v != main)
+    rounds = " --rounds %d" % options.rounds if options.rounds > 1 else ""
     return [
         "# The laws, tried",
         "",
-        "Written by `tools/laws --programs %d --seed %d` (%s; %d s). CPython %s did the rewrites on"
-        % (options.programs, options.seed, total.done, seconds, main),
-        "its own tree and compared; results were compiled by %s as well." % (others or "no other version"),
+        "Written by `tools/laws --programs %d --seed %d%s` (%s; %d s). CPython %s did the rewrites"
+        % (options.programs, options.seed, rounds, total.done, seconds, main),
+        "on its own tree and compared; results were compiled by %s as well." % (others or "no other version"),
         "",
         *table(("What", ""), rows),
     ]

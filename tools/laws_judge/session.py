@@ -85,7 +85,7 @@ def plan(programs_wanted, seed, only=None, variants=1):
                 cells[rule.action, kind].append(i)
     if not cells:
         return [], rules
-    share = -(-total * 19 // (20 * len(cells)))
+    share = -(-total * 99 // (100 * len(cells)))
     # Nearly all go evenly to all pairs of an action and a kind, the rest to all rules: many more
     # results stand in `replace`.
     wanted = collections.Counter()
@@ -190,8 +190,9 @@ class Worker:
         asked = []
         for i in changed:
             found = judge.Case(made[i].text, rule).sites
-            if found:
-                asked.append((i, expected.lines(found[0])))
+            lines = sorted({line for site in found for line in expected.lines(site)})
+            if lines:
+                asked.append((i, lines[:8]))
         if not asked:
             return
         answers = self.rewriter.explain(
