@@ -92,10 +92,20 @@ def origin(node, nodes):
     return node
 
 
+def holder(read, nodes):
+    """The variable that is read, or the argument that stands for it, also through the branches of a condition."""
+    node = read
+    for _ in range(20):
+        node = nodes.get(node.input[0].lstrip("^").split(":")[0], node)
+        if node.op not in ("Identity", "Switch") or not node.input:
+            break
+    return node
+
+
 def one_number(node, nodes, shapes):
     """Whether the operation gives a single number: a rate or a counter, which may travel."""
     shape = shapes.get(node.name)
-    variable = nodes.get(node.input[0].split(":")[0], node) if node.op in READS and node.input else node
+    variable = holder(node, nodes) if node.op in READS and node.input else node
     if shape is None and "_handle_shapes" in variable.attr:
         shape = [d.size for d in variable.attr["_handle_shapes"].list.shape[0].dim]
     elif shape is None and "shape" in variable.attr:

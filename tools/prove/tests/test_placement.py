@@ -140,6 +140,13 @@ class Read(unittest.TestCase):
         graphs = self.seen(node("rate", "ReadVariableOp", ["handle"]), send("rate", CHIEF, WORKER), node("h", "Relu"), send("h", CHIEF, WORKER))
         self.assertEqual((graphs.travels, graphs.between), (set(), {("chief 0", "worker 0")}))
 
+    def test_numbers_that_a_branch_reads(self):
+        def read(*dims):
+            shape = types.SimpleNamespace(dim=[types.SimpleNamespace(size=d) for d in dims])
+            return self.seen(node("v", "_Arg", _handle_shapes=types.SimpleNamespace(list=types.SimpleNamespace(shape=[shape]))), node("cond", "Switch", ["v", "if"]),
+                             node("inner", "Identity", ["cond:1"]), node("read", "ReadVariableOp", ["inner"]), send("read", CHIEF, WORKER)).travels
+        self.assertEqual((read(), read(4)), (set(), {("weight or slot", "read", "chief 0", "worker 0")}))
+
     def test_a_gradient_that_is_sent(self):
         graphs = self.seen(node("g", "MatMul", transpose_a=TRUE), send("g", WORKER, CHIEF), node("b", "BiasAddGrad"), send("b", WORKER, CHIEF))
         self.assertEqual({w for w, _, _, _ in graphs.travels}, {"gradient of a weight"})

@@ -16,8 +16,11 @@ def device_of(layer, layers):
 
 def unsharded():
     """What a monitored session writes: all variables in one file, by the chief."""
-    saver = tf.train.Saver(sharded=False, allow_empty=True)
-    return tf.train.Scaffold(saver=saver)
+    known = tf.get_collection(tf.GraphKeys.SAVERS)     # where hooks look for it
+    if not known:
+        known = [tf.train.Saver(sharded=False, allow_empty=True, defer_build=True)]
+        tf.add_to_collection(tf.GraphKeys.SAVERS, known[0])
+    return tf.train.Scaffold(saver=known[0])
 
 
 def equal_share(layer, layers, devices):

@@ -1,0 +1,3 @@
+import tensorflow as tf
+c = tf.estimator.DNNClassifier([3], [])
+c.train(lambda: None)

@@ -1,0 +1,15 @@
+import numpy as np
+import tensorflow as tf
+class M(tf.keras.Model):
+    def __init__(self, n=3):
+        super().__init__()
+        self.out = tf.keras.layers.Dense(4)
+        self.a = [tf.keras.layers.Dense(4) for _ in range(n)]
+    def call(self, x):
+        for l in self.a:
+            x = l(x)
+        return self.out(x)
+model = M()
+
+model.compile('sgd', 'mse')
+model.fit(np.ones((8, 4)), np.ones((8, 4)), verbose=2)
