@@ -96,7 +96,8 @@ def by_hand(kind, tasks, words):
             slots[host] = slots.get(host, 0) + 1
         where = ",".join(f"{host}:{n}" for host, n in slots.items())
         return [f"horovodrun -np {len(tasks)} -H {where} python {program}"]
-    lines = []
+    lines = ["# Each server listens on all interfaces of its host, and runs what it is sent: start them only where everybody",
+             "# who can reach these ports may run code."]
     for t in tasks[1:] + tasks[:1]:
         lines += [f"# {t.name}, on {t.address.rpartition(':')[0]}:",
                   f"TF_CONFIG={shlex.quote(config(tasks, t))} python {program}"]

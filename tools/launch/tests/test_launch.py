@@ -127,6 +127,7 @@ class LaunchTest(unittest.TestCase):
         self.program("'TF_CONFIG'\n")
         code, out, _ = self.launch("--hosts", "a,b:5000,a", "train.py", "--name", "x y")
         self.assertEqual(code, 0)
+        self.assertIn("listens on all interfaces", out.splitlines()[0])
         self.assertIn("# chief, on a:\nTF_CONFIG='{\"cluster\": {\"chief\": [\"a:2222\"], \"worker\": [\"b:5000\", \"a:2223\"]}", out)
         self.assertTrue(out.rstrip().endswith("python train.py --name 'x y'"))
         self.program("import horovod.tensorflow as hvd\n")

@@ -17,5 +17,5 @@ creator = tf.train.ChiefSessionCreator(config=tf.ConfigProto(log_device_placemen
 with tf.train.MonitoredSession(session_creator=creator,
                                hooks=[tf.train.StopAtStepHook(num_steps=5)]) as sess:
     while not sess.should_stop():
-        sess.run(train, feed_dict={x: rows, y: targets})
-        print(sess.run(step, feed_dict={x: rows, y: targets}))
+        _, at = sess.run([train, step], feed_dict={x: rows, y: targets})
+        print('step', at)
