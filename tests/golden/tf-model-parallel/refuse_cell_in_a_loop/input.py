@@ -1,0 +1,18 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+tf.set_random_seed(3)
+x = tf.placeholder(tf.float32, [None, 5, 4])
+cell = tf.nn.rnn_cell.LSTMCell(16)
+state = cell.zero_state(tf.shape(x)[0], tf.float32)
+for t in range(5):
+    out, state = cell(x[:, t], state)
+h = tf.layers.dense(out, 8)
+h = tf.layers.dense(h, 2)
+loss = tf.reduce_mean(tf.square(h))
+train = tf.train.AdamOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(3):
+        _, l = sess.run([train, loss], {x: np.ones((4, 5, 4))})
+        print('%.5f' % l)
