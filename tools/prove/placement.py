@@ -41,7 +41,7 @@ PROPERTIES = [
 NEAR = 1e-6     # how far apart sums in another order may be
 PATIENCE = 20   # seconds in which processes wait for one that is missing
 # Rules whose warnings say that weights or gradients travel.
-ADMITTED = {"regularized", "clipped", "used_twice", "function_used_twice", "model_used_twice", "worked_on", "worked_on_in_sessions", "histograms", "histograms_of_weights"}
+ADMITTED = {"regularized", "clipped", "used_twice", "function_used_twice", "model_used_twice", "worked_on", "worked_on_in_sessions", "histograms", "histograms_of_weights", "penalty_of_tapes"}
 
 
 class Station:
