@@ -168,6 +168,7 @@ Verdict verdict(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) 
         });
     if (!holds) continue;
     const Location place = s.locate(at);
+    s.refused_by = &r;
     if (r.leaves) {
       d.add({Severity::note, "W002", place.file, place.span, message, r.help, {}, {}});
       return Verdict::leave;

@@ -2,6 +2,7 @@
 #pragma once
 #include <memory>
 #include <optional>
+#include <set>
 
 #include "api/hvrewrite/hvrewrite.h"
 #include "api/prefilter.h"
@@ -42,6 +43,7 @@ struct ProgramAnalysis {
   std::vector<Layout> layouts;  // of each module; without text where nothing was edited
   std::vector<Attempt> attempts;
   std::vector<std::pair<uint32_t, uint32_t>> conflicts;
+  const ir::Refusal* refused_by = nullptr;
 
   const std::string& path() const { return sources.back()->path; }
   NodeId main() const { return tree.modules().back(); }
@@ -87,6 +89,15 @@ void settle(ProgramAnalysis& s, const ir::Ruleset& program);
 // for $x` stops.
 void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program);
 void drop_vetoed(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& interpreter);
+// What an example wants to know of a rewrite.
+struct Acted {
+  std::set<std::string> rules;  // of which an application stands that does something
+  std::string refused_in;       // the rule file whose `refuse` or `leave` ended it
+};
+// ruleset.cc: rewrites the program that `main` starts.
+hvrewrite::Result rewrite_example(const ir::Ruleset& program, const hvrewrite::Project& project,
+                                  const std::string& main, Acted& acted);
+
 // account.cc: what was found in an analysed program and, where it was rewritten, what was changed.
 void give_account(const ProgramAnalysis& s, const ir::Ruleset& program, bool rewritten,
                   hvrewrite::Account& out);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "api/kept.h"
 #include "api/pipeline.h"
@@ -87,7 +88,14 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
     program = hvr::dsl::load_ruleset(
         path, remember, {options.data_folders, options.settings, options.facts, options.canonical},
         d);
-    if (program && d.all().empty()) hvr::keep_rules(path, options, seen, *program);
+    if (program && d.all().empty()) {
+      // Who only rewrites asks for no examples: they are kept in no image.
+      auto examples = std::exchange(program->examples, {});
+      auto programs = std::exchange(program->programs, {});
+      hvr::keep_rules(path, options, seen, *program);
+      program->examples = std::move(examples);
+      program->programs = std::move(programs);
+    }
   }
   hvr::ir::Ruleset shown;
   for (auto& [p, text] : seen) {
@@ -187,9 +195,32 @@ bool put_back(const hvr::ProgramAnalysis& s, hvr::NewTexts texts, const hvr::Pro
   return true;
 }
 
+// Whether a rule adds to σ.
+bool tells(const hvr::ir::Ruleset& program, const hvr::ir::Rule& rule) {
+  return std::any_of(rule.actions.begin(), rule.actions.end(), [&](const auto action) {
+    return std::holds_alternative<hvr::ir::action::Extend>(program[action].op);
+  });
+}
+
+// What an application without edits, messages and obligations does is nothing, but for σ.
+hvr::Acted acted_in(const hvr::ProgramAnalysis& s, const hvr::ir::Ruleset& program) {
+  hvr::Acted out;
+  const auto& units = s.edits.units;
+  const auto add = [&](uint32_t unit) {
+    if (!units[unit].dropped) out.rules.insert(program.rules[units[unit].rule].name);
+  };
+  for (const auto& e : s.edits.edits) add(e.unit);
+  for (const auto& b : s.edits.header) add(b.unit);
+  for (const auto& [unit, message] : s.edits.messages) add(unit);
+  for (uint32_t unit = 0; unit < units.size(); ++unit)
+    if (!units[unit].does.empty() || tells(program, program.rules[units[unit].rule])) add(unit);
+  if (s.refused_by) out.refused_in = program.files[s.refused_by->place.file];
+  return out;
+}
+
 // Reads the program that `main` starts and, when `rewriting`, applies the rules.
 Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t main,
-           bool rewriting, Account* account) {
+           bool rewriting, Account* account, hvr::Acted* acted = nullptr) {
   const hvr::ProjectFile& file = project.files()[main];
   Result out;
   hvr::Diagnostics d;
@@ -222,6 +253,7 @@ Result run(const hvr::ir::Ruleset& program, const Project::Impl& project, size_t
                                           file.path, nullptr);
   if (s.notebook) place_in_cells(out, *s.notebook, file.path);
   if (account && ready) hvr::give_account(s, program, !refused, *account);
+  if (acted) *acted = acted_in(s, program);
   return out;
 }
 
@@ -275,38 +307,16 @@ Account Ruleset::account(const Project& project, const std::string& main,
   return out;
 }
 
-std::vector<ExampleResult> Ruleset::run_examples() const {
-  std::vector<ExampleResult> out;
-  for (const auto& e : impl_->program.examples) {
-    ExampleResult r;
-    r.file = impl_->program.files[e.place.file];
-    r.line = hvr::LineIndex(impl_->program.texts[e.place.file]).at(e.place.span.begin).line;
-    std::string front;
-    for (const auto& a : e.assuming) front += a;
-    LoadOptions options = impl_->options;
-    for (const auto& s : e.set) options.settings.push_back(s);
-    Messages ignored;
-    const auto rules = e.set.empty() ? std::optional<Ruleset>(*this)
-                                     : load(impl_->path, impl_->read, options, ignored);
-    const Result got = rules ? rules->rewrite("example.py", front + e.before) : Result{};
-    std::string text = got.text;
-    const std::string wanted = e.unchanged ? e.before : e.after;
-    // What stands in front (imports, the header) is not part of the example's claim.
-    const auto ends = [](const std::string& a, const std::string& b) {
-      return a.size() >= b.size() && a.compare(a.size() - b.size(), b.size(), b) == 0;
-    };
-    const bool python = std::none_of(got.messages.begin(), got.messages.end(),
-                                     [](const auto& m) { return m.code.starts_with("P"); });
-    r.ok = rules && python &&
-           (e.unchanged ? text == front + e.before
-                        : got.status == Status::changed && ends(text, wanted));
-    r.got = text;
-    for (const auto& m : got.messages) r.got += "# " + m.code + ": " + m.text + "\n";
-    r.wanted = wanted;
-    out.push_back(std::move(r));
-  }
-  return out;
+}  // namespace hvrewrite
+
+hvrewrite::Result hvr::rewrite_example(const ir::Ruleset& program,
+                                       const hvrewrite::Project& project, const std::string& main,
+                                       Acted& acted) {
+  return hvrewrite::run(program, project.impl(), project.impl().by_path.at(main), true, nullptr,
+                        &acted);
 }
+
+namespace hvrewrite {
 
 const std::string& Ruleset::name() const { return impl_->program.name; }
 const std::string& Ruleset::help() const { return impl_->program.help; }

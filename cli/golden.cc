@@ -238,6 +238,9 @@ class Run {
   }
 
   void one_example(const hvrewrite::ExampleResult& e) {
+    if (e.refused && options_.json)
+      std::cout << "{\"file\":" << json_string(e.file) << ",\"line\":" << e.line
+                << ",\"refused\":true}\n";
     if (e.ok) {
       ++passed_;
       return;
@@ -246,12 +249,13 @@ class Run {
     const std::string place = e.file + ":" + std::to_string(e.line);
     if (options_.json)
       std::cout << "{\"file\":" << json_string(e.file) << ",\"line\":" << e.line
-                << ",\"code\":\"R060\",\"wanted\":" << json_string(e.wanted)
-                << ",\"got\":" << json_string(e.got) << "}\n";
+                << ",\"code\":\"R060\",\"why\":" << json_string(e.why)
+                << ",\"wanted\":" << json_string(e.wanted) << ",\"got\":" << json_string(e.got)
+                << "}\n";
     else
       std::cout << place << ": error[R060]: this example does not hold"
                 << (options_.update ? ", and --update writes no examples" : "")
-                << "; from what it says to what came:\n"
+                << ": " << e.why << "; from what it says to what came:\n"
                 << unified_diff(place, e.wanted, e.got, false);
   }
 

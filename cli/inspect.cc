@@ -22,7 +22,7 @@ bool examples_hold(const hvrewrite::Ruleset& rules, Report& report) {
     m.code = "R060";
     m.file = e.file;
     m.line = e.line;
-    m.text = "this example does not hold";
+    m.text = "this example does not hold: " + e.why;
     m.help = "`hvrewrite test --rules FILE` shows what comes instead";
     messages.push_back(std::move(m));
   }

@@ -265,6 +265,14 @@ void check_uses(const ir::Ruleset& program, ir::FileId main, Diagnostics& diagno
       check.warn("R057", parameter.place, "nothing asks for the parameter `" + parameter.name + "`",
                  "ask for it, or delete it");
   }
+  std::set<size_t> assumed;
+  for (const auto& e : program.examples) assumed.insert(e.assuming.begin(), e.assuming.end());
+  for (size_t i = 0; i < program.programs.size(); ++i) {
+    const auto& stage = program.programs[i];
+    if (stage.place.file == main && !assumed.contains(i))
+      check.warn("R057", stage.place, "no example stands in the program `" + stage.name + "`",
+                 "name it behind `assuming`, or delete it");
+  }
 }
 
 }  // namespace hvr::dsl

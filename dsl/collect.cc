@@ -46,6 +46,11 @@ class Collector {
   void operator()(const ast::Refuse&) {}
   void operator()(const ast::Finding&) {}
   void operator()(const ast::Example&) {}
+  void operator()(const ast::Program& p) {
+    if (!declare(names_.programs, p.name, rules_.programs.size())) return;
+    rules_.programs.push_back(
+        {std::string(p.name.text), program_lines(report_, p.fragment), report_.place(p.name.span)});
+  }
   void operator()(const ast::Import& i) { names_.imports.emplace(bound_name(i)); }
   void operator()(const ast::Library& l) {
     for (const auto& root : l.roots) add_root(root);

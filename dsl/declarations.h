@@ -28,6 +28,12 @@ void lower(ir::Ruleset& rules, Names& names, FragmentParser& parser, const Sourc
 std::string set_parameter(ir::Ruleset& rules, const Names& names, const std::string& name,
                           const std::string& value);
 
+// example_lines.cc: the lines of a fragment without their common indentation; a first line right
+// behind its backtick counts as flush.
+std::string lines_of(const ast::Fragment& fragment);
+// The same of a program that examples stand in, which has at most one place for them.
+std::string program_lines(const Reporter& report, const ast::Fragment& fragment);
+
 // check_circles.cc: classes, aliases and groups that lead back to themselves.
 void check_circles(const std::vector<SourceFile>& files, Diagnostics& diagnostics);
 

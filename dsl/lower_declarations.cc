@@ -9,40 +9,6 @@
 namespace hvr::dsl {
 namespace {
 
-// The lines of a fragment without their common indentation; a first line right behind its backtick
-// counts as flush.
-std::string lines_of(const ast::Fragment& fragment) {
-  const std::string_view s = fragment.text.substr(1, fragment.text.size() - 2);
-  std::vector<std::string> lines{""};
-  for (size_t i = 0; i < s.size(); ++i) {
-    if (s[i] == '\n')
-      lines.emplace_back();
-    else
-      lines.back() += s[i];
-    if (s[i] == '`') ++i;
-  }
-  const auto blank = [](const std::string& l) {
-    return l.find_first_not_of(" \t") == std::string::npos;
-  };
-  const bool opened = blank(lines[0]);
-  if (opened) lines.erase(lines.begin());
-  if (!lines.empty() && blank(lines.back())) lines.pop_back();
-  size_t common = std::string::npos;
-  for (size_t i = opened ? 0 : 1; i < lines.size(); ++i)
-    if (!blank(lines[i])) common = std::min(common, lines[i].find_first_not_of(" \t"));
-  if (!opened && common != std::string::npos)
-    common = std::min<size_t>(common, fragment.column + 1);
-  std::string out;
-  for (size_t i = 0; i < lines.size(); ++i) {
-    if (i == 0 && !opened)
-      out += lines[i];
-    else if (lines[i].size() >= common)
-      out += lines[i].substr(common);
-    out += "\n";
-  }
-  return out;
-}
-
 class Declarations {
  public:
   Declarations(ir::Ruleset& rules, Names& names, FragmentParser& parser, const Reporter& report)
@@ -55,7 +21,7 @@ class Declarations {
            std::is_same_v<Collected, ast::Distribution> || std::is_same_v<Collected, ast::Alias> ||
            std::is_same_v<Collected, ast::Class> || std::is_same_v<Collected, ast::Function> ||
            std::is_same_v<Collected, ast::TableOf> || std::is_same_v<Collected, ast::GroupOf> ||
-           std::is_same_v<Collected, ast::Key>) void
+           std::is_same_v<Collected, ast::Key> || std::is_same_v<Collected, ast::Program>) void
   operator()(const Collected&, Span) {}
 
   void operator()(const ast::Import& n, Span) {
@@ -311,11 +277,20 @@ void Declarations::operator()(const ast::Example& n, Span span) {
     look_up(names_.rules, *n.rule, "R022", "rule");
   }
   e.before = lines_of(n.before);
-  if (n.after)
-    e.after = lines_of(*n.after);
-  else
-    e.unchanged = true;
-  for (const auto& f : n.assuming) e.assuming.push_back(lines_of(f));
+  e.changed = n.after.has_value();
+  e.unchanged = n.stays;
+  if (n.after) e.after = lines_of(*n.after);
+  for (const auto& a : n.assuming) {
+    if (const auto* name = std::get_if<ast::Word>(&a)) {
+      if (const auto id = look_up(names_.programs, *name, "R022", "program"))
+        e.assuming.push_back(*id);
+      continue;
+    }
+    const auto& fragment = std::get<ast::Fragment>(a);
+    e.assuming.push_back(rules_.programs.size());
+    rules_.programs.push_back({"", program_lines(report_, fragment), report_.place(fragment.span)});
+  }
+  for (const auto& m : n.says) e.says.push_back({m.kind, unquote(m.text.text)});
   for (const auto& s : n.settings)
     e.set.emplace_back(
         s.name.text,

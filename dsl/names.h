@@ -72,6 +72,7 @@ struct Names {
   NameTable<ir::ObligationId> obligations;
   NameTable<ir::KeyId> keys;
   std::set<std::string> helpers, imports;
+  NameTable<size_t> programs;
 };
 
 // The text between quotes; `\"` and `\\` are escapes, other backslashes stay for regular

@@ -111,18 +111,29 @@ struct NamedSetting {
   Word name;
   Setting value;
 };
+struct Program {
+  Word name;
+  Fragment fragment;
+};
+using Assumed = std::variant<Fragment, Word>;
+struct Said {
+  ir::MessageKind kind = ir::MessageKind::note;
+  Text text;
+};
 struct Example {
   std::optional<Word> rule;
   std::vector<NamedSetting> settings;
-  std::vector<Fragment> assuming;
+  std::vector<Assumed> assuming;
   Fragment before;
-  std::optional<Fragment> after;  // none: it stays
+  std::optional<Fragment> after;
+  bool stays = false;
+  std::vector<Said> says;
 };
 
 struct Declaration {
   using Node = std::variant<Header, Use, Parameter, Import, Library, Alias, Class, Function,
                             TableOf, GroupOf, Find, FindAny, Define, Pattern, Refuse, Finding,
-                            Demand, Helper, Key, Rule, Example, Distribution>;
+                            Demand, Helper, Key, Rule, Program, Example, Distribution>;
   HVR_NODE_MOVES(Declaration);
   Span span;
   Node node;

@@ -108,25 +108,35 @@ struct rule
            field<&ast::Rule::actions, actions>> {};
 struct setting : node<ast::NamedSetting, field<&ast::NamedSetting::name, word>, equals,
                       field<&ast::NamedSetting::value, setting_value>> {};
+struct program : node<ast::Program, kw<"program">, field<&ast::Program::name, word>, colon,
+                      field<&ast::Program::fragment, fragment>> {};
+struct assumed : choice<ast::Assumed, fragment, word> {};
+struct says_kind
+    : choice<ir::MessageKind, constant<ir::MessageKind::warning, kw<"warn">>,
+             constant<ir::MessageKind::note, kw<"note">>,
+             constant<ir::MessageKind::error, kw<"error">>> {};
+struct said : node<ast::Said, field<&ast::Said::kind, says_kind>, field<&ast::Said::text, text>> {};
+struct says : field<&ast::Example::says, some_of<said>> {};
+struct outcome : sor<seq<kw<"becomes">, field<&ast::Example::after, fragment>>,
+                     field<&ast::Example::stays, constant<true, kw<"stays">>>> {};
 struct example : node<ast::Example, kw<"example">,
                       opt<tao::pegtl::not_at<kw<"assuming">>, field<&ast::Example::rule, word>>,
                       opt<kw<"with">, field<&ast::Example::settings, some_of<setting, comma>>>,
-                      opt<kw<"assuming">, field<&ast::Example::assuming, some_of<fragment, comma>>>,
+                      opt<kw<"assuming">, field<&ast::Example::assuming, some_of<assumed, comma>>>,
                       colon, field<&ast::Example::before, fragment>,
-                      sor<seq<kw<"becomes">, field<&ast::Example::after, fragment>>, kw<"stays">>> {
-};
+                      sor<seq<outcome, opt<says>>, says>> {};
 
 struct declaration_body
     : named<"a declaration",
             choice<ast::Declaration, rule, find_any, find, define, pattern, import, library, klass,
                    function, table, group_of, alias, parameter, use, key, helper, demand, refuse,
-                   finding, example, ruleset, facts, distribution>> {};
+                   finding, program, example, ruleset, facts, distribution>> {};
 struct declaration_word
     : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"from">,
           kw<"library">, kw<"class">, kw<"function">, kw<"method">, kw<"table">, kw<"group">,
           kw<"alias">, kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">,
-          kw<"refuse">, kw<"leave">, kw<"report">, kw<"example">, kw<"ruleset">, kw<"facts">,
-          kw<"distribution">> {};
+          kw<"refuse">, kw<"leave">, kw<"report">, kw<"program">, kw<"example">, kw<"ruleset">,
+          kw<"facts">, kw<"distribution">> {};
 struct next_declaration
     : named<"the next declaration", sor<tao::pegtl::eof, tao::pegtl::at<declaration_word>>> {};
 HVR_PART(declaration, ast::Declaration);

@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -137,12 +138,27 @@ struct Rule {
   RulePlace place;  // of its name
 };
 
+// The line of a program where an example stands.
+constexpr std::string_view kHere = "$here";
+
+// Python that examples stand in: where its line `$here` is, else behind it.
+struct ExampleProgram {
+  std::string name;  // "" for what one example assumes
+  std::string text;
+  RulePlace place;
+};
+
 struct Example {
+  struct Said {
+    MessageKind kind = MessageKind::note;
+    std::string text;  // how the message begins
+  };
   std::string rule;
   std::string before, after;
-  std::vector<std::string> assuming;  // Python lines put in front of both
+  std::vector<size_t> assuming;  // of the programs, each in the one before it
   std::vector<std::pair<std::string, std::string>> set;
-  bool unchanged = false;
+  std::vector<Said> says;
+  bool changed = false, unchanged = false;  // neither: only what is said is claimed
   RulePlace place;
 };
 

@@ -46,6 +46,7 @@ struct Ruleset {
   Table<RuleId, Rule> rules;
   std::vector<Example> examples;
   Library library;
+  std::vector<ExampleProgram> programs;
 
   const Node<ValueOp>& operator[](ValueId id) const { return values[id]; }
   const Node<ConditionOp>& operator[](ConditionId id) const { return conditions[id]; }

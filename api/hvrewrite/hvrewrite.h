@@ -161,6 +161,10 @@ struct ExampleResult {
   uint32_t line = 1;
   bool ok = true;
   std::string got, wanted;
+  std::string rule;  // the rule that it names, if any
+  std::string why;   // what does not hold
+  // It stands in a part, and the ruleset that uses the part refuses its program: nothing is claimed.
+  bool refused = false;
 };
 
 // Gives the text of a rule file, or nothing when it cannot be read.
