@@ -146,8 +146,18 @@ struct TreeBuilder {
     }
   }
 
+  // To the grammar the first half of a line ending is the end of a comment, and of what ends there.
+  void trim_line_ends(std::string_view text) {
+    if (text.find("\r\n") == std::string_view::npos) return;
+    for (Node& n : nodes)
+      if (n.span.end > n.span.begin && n.span.end < text.size() && text[n.span.end] == '\n' &&
+          text[n.span.end - 1] == '\r')
+        --n.span.end;
+  }
+
   static constexpr size_t kLarge = 4096;
   ParsedTree finish(std::string_view text) {
+    trim_line_ends(text);
     lift_stars(nodes);
     if (!result.problem) read_annotations(nodes, text);
     if (!nodes.empty()) {
