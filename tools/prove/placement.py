@@ -412,9 +412,10 @@ class Placement:
             answers["travels"] = (judge.WARNED, answers["travels"][1])
         if answers["ends"][0] == YES and not program.expect and not on_gpus(program.settings) and getattr(program, "kill", True):
             answers["devices"] = weigh_devices(before, run("devices-2", new, 1, devices=2)) if program.counts[0] == 2 else (NOTHING, "placed by hand")
-            self.kill(run, new, before, answers, getattr(program, "resumes", None))
+            several = nearest_three(counts)
+            self.kill(run, new, before, answers, several, getattr(program, "resumes", None))
             if not program.project and answers["killed_chief"][0] != NOTHING:
-                self.fail(run, judge.rewrite(program.rules, script, [*program.settings, "patience=%d" % PATIENCE])[0], new, before, answers)
+                self.fail(run, judge.rewrite(program.rules, script, [*program.settings, "patience=%d" % PATIENCE])[0], new, before, answers, several)
 
     @staticmethod
     def weigh(before, clusters, answers, parts, even):
@@ -429,7 +430,7 @@ class Placement:
             answers[key] = worst([(label, ask(n, r)) for label, n, r in ran])
 
     @staticmethod
-    def kill(run, new, before, answers, resumes):
+    def kill(run, new, before, answers, tasks, resumes):
         """Whoever is killed when the first line, or the text `resumes`, was printed: the others end. With such a text all are
         started again then, in the folders that were left."""
         lines = before.printed().splitlines()
@@ -437,14 +438,14 @@ class Placement:
             answers["killed_worker"] = answers["killed_chief"] = (NOTHING, "the program prints nothing to wait for")
             return
         when = resumes or lines[0].decode(errors="replace")
-        lost = run("killed-worker", new, 3, kill="worker 0", when=when)
+        lost = run("killed-worker", new, tasks, kill="worker 0", when=when)
         code = lost.ended.get("chief 0", [None])[0]
         if code == 0:
             answers["killed_worker"] = (NOTHING, "the chief had ended before")
         else:
             answers["killed_worker"] = (NO, "%s did not end" % "the chief" if code is None else "a worker") if lost.late else (YES, "the chief ends with %d" % code)
         if resumes and answers["killed_worker"][0] == YES:
-            again = run("again", new, 3, left=lost)
+            again = run("again", new, tasks, left=lost)
             printed = again.printed()
             if not again.ok():
                 answers["resumes"] = NO, again.errors()
@@ -452,13 +453,13 @@ class Placement:
                 answers["resumes"] = NO, "it began anew"
             else:
                 answers["resumes"] = weigh_equal(before, again)
-        lost = run("killed-chief", new, 3, kill="chief 0", when=when)
+        lost = run("killed-chief", new, tasks, kill="chief 0", when=when)
         answers["killed_chief"] = (NO, "a worker did not end") if lost.late else (YES, "workers end")
 
     @staticmethod
-    def fail(run, hurried, new, before, answers):
+    def fail(run, hurried, new, before, answers, tasks):
         """A worker is not started, which all that wait for it say; and the chief meets an error where it prints its first line."""
-        lost = run("missing-worker", hurried, 3, missing="worker 1")
+        lost = run("missing-worker", hurried, tasks, missing="worker %d" % (tasks - 2))
         code = lost.ended.get("chief 0", [None])[0]
         if lost.late or not code:
             answers["missing"] = NO, "the chief goes on" if code == 0 else "%s did not end" % ("the chief" if code is None else "a worker")
@@ -466,7 +467,7 @@ class Placement:
             answers["missing"] = NO, "the chief does not say which: " + lost.errors()
         else:
             answers["missing"] = YES, "the chief ends with %d" % code
-        lost = run("raises", new, 3, raises=before.printed().splitlines()[0].decode(errors="replace"))
+        lost = run("raises", new, tasks, raises=before.printed().splitlines()[0].decode(errors="replace"))
         code = lost.ended.get("chief 0", [None])[0]
         if lost.late or not code:
             answers["raises"] = NO, "the chief goes on" if code == 0 else "%s did not end" % ("the chief" if code is None else "a worker")
@@ -519,6 +520,11 @@ def weigh_devices(before, run):
         return NO, run.errors()
     answers = [weigh_equal(before, run), weigh_placed(run, 2), weigh_backwards(run), weigh_speaks(before, run)]
     return next((a for a in answers if a[0] == NO), answers[1])
+
+
+def nearest_three(counts):
+    """Of how many processes a cluster is that has to end for some other reason than that its layers are too few or placed otherwise."""
+    return min(counts, key=lambda n: (abs(n - 3), n))
 
 
 def in_equal_shares(settings):
@@ -596,6 +602,7 @@ def main(options, python, logs):
                                     args=shlex.split(options.args), data=[with_path(d) for d in options.data], seconds=options.seconds,
                                     samples=options.samples, limit=options.limit, folder=options.folder, project=options.project)
             program.counts = sorted({2, max(3, options.ranks)}) if not named(options.set) else [named(options.set)]
+            program.few = options.ranks <= 2      # two layers are shared by two processes; a count that was asked for stays
             verdicts.append(Placement(station, logs).judge(program))
             if options.format == "text":
                 print(one(verdicts[-1]), flush=True)

@@ -70,6 +70,9 @@ class Answers(unittest.TestCase):
         self.assertEqual([placement.weigh_placed(uneven, 2, even)[0] for even in (True, False)], [NO, YES])
         self.assertEqual([placement.in_equal_shares(s) for s in ([], ["devices=gpus"], ["balance=memory"], ["placement=0,1"])], [True, True, False, False])
 
+    def test_how_many_processes_are_ended(self):
+        self.assertEqual([placement.nearest_three(c) for c in ([2, 3], [2, 3, 4], [2], [4], [2, 4])], [3, 3, 2, 4, 2])
+
     def test_slots(self):
         weight = ("dense/kernel:0", "worker 0", [2, 2], True)
         self.assertEqual(placement.weigh_slots(FakeRun([weight, ("dense/kernel/Adam:0", "worker 0", [2, 2], False)]))[0], YES)
