@@ -113,8 +113,8 @@ bool is_said(const ir::Example::Said& claim, const hvrewrite::Messages& messages
 }
 
 // What does not hold of the text and of the rule; "" where all does.
-std::string claim_of_text(const ir::Example& e, const Framed& at,
-                          const hvrewrite::Result& got, const Acted& acted) {
+std::string claim_of_text(const ir::Example& e, const Framed& at, const hvrewrite::Result& got,
+                          const Acted& acted) {
   const bool acts = acted.rules.contains(e.rule);
   const Lines all = lines_in(got.text), wanted = lines_in(e.after);
   if (e.changed) {
@@ -125,9 +125,8 @@ std::string claim_of_text(const ir::Example& e, const Framed& at,
   }
   if (e.unchanged && (at.ends ? got.text != at.text : !stand_in(all, at.shown, false)))
     return "the lines do not stay";
-  const bool refused = std::any_of(e.says.begin(), e.says.end(), [](const auto& m) {
-    return m.kind == ir::MessageKind::error;
-  });
+  const bool refused = std::any_of(e.says.begin(), e.says.end(),
+                                   [](const auto& m) { return m.kind == ir::MessageKind::error; });
   if (got.status == hvrewrite::Status::refused && !refused) return "its program is refused";
   if (e.rule.empty() || refused) return "";
   const bool must_act = e.changed || !e.says.empty();

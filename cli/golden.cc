@@ -254,8 +254,8 @@ class Run {
                 << "}\n";
     else
       std::cout << place << ": error[R060]: this example does not hold"
-                << (options_.update ? ", and --update writes no examples" : "")
-                << ": " << e.why << "; from what it says to what came:\n"
+                << (options_.update ? ", and --update writes no examples" : "") << ": " << e.why
+                << "; from what it says to what came:\n"
                 << unified_diff(place, e.wanted, e.got, false);
   }
 

@@ -111,20 +111,19 @@ struct setting : node<ast::NamedSetting, field<&ast::NamedSetting::name, word>, 
 struct program : node<ast::Program, kw<"program">, field<&ast::Program::name, word>, colon,
                       field<&ast::Program::fragment, fragment>> {};
 struct assumed : choice<ast::Assumed, fragment, word> {};
-struct says_kind
-    : choice<ir::MessageKind, constant<ir::MessageKind::warning, kw<"warn">>,
-             constant<ir::MessageKind::note, kw<"note">>,
-             constant<ir::MessageKind::error, kw<"error">>> {};
+struct says_kind : choice<ir::MessageKind, constant<ir::MessageKind::warning, kw<"warn">>,
+                          constant<ir::MessageKind::note, kw<"note">>,
+                          constant<ir::MessageKind::error, kw<"error">>> {};
 struct said : node<ast::Said, field<&ast::Said::kind, says_kind>, field<&ast::Said::text, text>> {};
 struct says : field<&ast::Example::says, some_of<said>> {};
 struct outcome : sor<seq<kw<"becomes">, field<&ast::Example::after, fragment>>,
                      field<&ast::Example::stays, constant<true, kw<"stays">>>> {};
-struct example : node<ast::Example, kw<"example">,
-                      opt<tao::pegtl::not_at<kw<"assuming">>, field<&ast::Example::rule, word>>,
-                      opt<kw<"with">, field<&ast::Example::settings, some_of<setting, comma>>>,
-                      opt<kw<"assuming">, field<&ast::Example::assuming, some_of<assumed, comma>>>,
-                      colon, field<&ast::Example::before, fragment>,
-                      sor<seq<outcome, opt<says>>, says>> {};
+struct example
+    : node<ast::Example, kw<"example">,
+           opt<tao::pegtl::not_at<kw<"assuming">>, field<&ast::Example::rule, word>>,
+           opt<kw<"with">, field<&ast::Example::settings, some_of<setting, comma>>>,
+           opt<kw<"assuming">, field<&ast::Example::assuming, some_of<assumed, comma>>>, colon,
+           field<&ast::Example::before, fragment>, sor<seq<outcome, opt<says>>, says>> {};
 
 struct declaration_body
     : named<"a declaration",

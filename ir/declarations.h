@@ -2,7 +2,6 @@
 #pragma once
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -136,30 +135,6 @@ struct Rule {
   std::vector<ClauseId> clauses;
   std::vector<ActionId> actions;
   RulePlace place;  // of its name
-};
-
-// The line of a program where an example stands.
-constexpr std::string_view kHere = "$here";
-
-// Python that examples stand in: where its line `$here` is, else behind it.
-struct ExampleProgram {
-  std::string name;  // "" for what one example assumes
-  std::string text;
-  RulePlace place;
-};
-
-struct Example {
-  struct Said {
-    MessageKind kind = MessageKind::note;
-    std::string text;  // how the message begins
-  };
-  std::string rule;
-  std::string before, after;
-  std::vector<size_t> assuming;  // of the programs, each in the one before it
-  std::vector<std::pair<std::string, std::string>> set;
-  std::vector<Said> says;
-  bool changed = false, unchanged = false;  // neither: only what is said is claimed
-  RulePlace place;
 };
 
 }  // namespace hvr::ir

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ir/declarations.h"
+#include "ir/examples.h"
 #include "ir/library.h"
 #include "ir/ops.h"
 #include "ir/regex.h"

@@ -163,7 +163,7 @@ struct ExampleResult {
   std::string got, wanted;
   std::string rule;  // the rule that it names, if any
   std::string why;   // what does not hold
-  // It stands in a part, and the ruleset that uses the part refuses its program: nothing is claimed.
+  // It stands in a part, and the ruleset that uses the part refuses its program: no claim.
   bool refused = false;
 };
 

@@ -96,15 +96,17 @@ TEST_CASE("a program that is refused is claimed by an error only") {
 
 TEST_CASE("an example of a part claims nothing where the ruleset refuses its program") {
   const std::map<std::string, std::string> files = {
-      {"rules/main.hvr", "ruleset r\nlibrary shop\nuse \"part.hvr\"\n"
-                         "refuse \"not here\": where some `shop.sell()`\n"
-                         "example assuming `import shop`: `shop.sell()` stays\n"},
-      {"rules/part.hvr", "facts part\nlibrary other\nrule a: match `other.f()` replace with "
-                         "`other.g()`\nrefuse \"never\": where some `other.never()`\n"
-                         "example a assuming `import other, shop`: `shop.sell()\n other.f()` "
-                         "becomes `other.g()`\n"
-                         "example a assuming `import other`: `other.never()\n other.f()` "
-                         "becomes `other.g()`\n"}};
+      {"rules/main.hvr",
+       "ruleset r\nlibrary shop\nuse \"part.hvr\"\n"
+       "refuse \"not here\": where some `shop.sell()`\n"
+       "example assuming `import shop`: `shop.sell()` stays\n"},
+      {"rules/part.hvr",
+       "facts part\nlibrary other\nrule a: match `other.f()` replace with "
+       "`other.g()`\nrefuse \"never\": where some `other.never()`\n"
+       "example a assuming `import other, shop`: `shop.sell()\n other.f()` "
+       "becomes `other.g()`\n"
+       "example a assuming `import other`: `other.never()\n other.f()` "
+       "becomes `other.g()`\n"}};
   const auto read = [&](const std::string& p) {
     const auto it = files.find(p);
     return it == files.end() ? std::nullopt : std::optional(it->second);
