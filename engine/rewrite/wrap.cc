@@ -57,13 +57,15 @@ std::vector<Line> long_lines(const Layout& layout, std::string_view program, uin
     if (origin->meaning == Meaning::kept && origin->output.end >= line.end) continue;
     Line found{line};
     uint32_t widest = 0;
+    Span was;  // the line of the program that was looked at last
     for (auto o = origin; o != layout.origins.end() && o->output.begin < line.end; ++o) {
       if (found.unit == kNoUnit) found.unit = o->unit;
       if (!o->from_source()) continue;
       // The part of it that stands on this line.
       const uint32_t first =
           o->source.begin + (std::max(line.begin, o->output.begin) - o->output.begin);
-      const Span was = line_at(program, first);
+      if (was.size() > 0 && first >= was.begin && first < was.end) continue;
+      was = line_at(program, first);
       widest = std::max(widest, width(program.substr(was.begin, was.size())));
     }
     if (width(text.substr(line.begin, line.size())) > widest) out.push_back(found);
@@ -174,17 +176,21 @@ struct Wrapper {
   // is broken best; `last` where it should stay: the last of the outermost commas and brackets that
   // fit; `indent` is the width of the next line's blanks.
   size_t best(size_t first, size_t last, uint32_t begin, uint32_t column, uint32_t indent) const {
-    size_t good = last, poor = last, late = last;
+    size_t good = last, poor = last;
+    uint32_t end = column;
     for (size_t i = first; i + 1 < last; ++i) {
-      if (!may_break(i)) continue;
-      const uint32_t end = column + width(text().substr(begin, tokens[i].span.end - begin));
+      end += width(text().substr(begin, tokens[i].span.end - begin));
+      begin = tokens[i].span.end;
+      const bool late = end > style.columns;
+      if (late && (good != last || poor != last)) break;
       const bool comma = is(i, ",");
-      if ((!comma && !is(i, "([{")) || end <= indent) continue;
-      size_t& place = end > style.columns ? late : comma || substantial(i) ? good : poor;
-      if (end > style.columns && (!comma || late != last)) continue;
+      if (!may_break(i) || (!comma && !is(i, "([{")) || end <= indent) continue;
+      if (late && comma) return i;
+      if (late) continue;
+      size_t& place = comma || substantial(i) ? good : poor;
       if (place == last || contexts[i].depth <= contexts[place].depth) place = i;
     }
-    return good != last ? good : poor != last ? poor : late;
+    return good != last ? good : poor;
   }
 
   void wrap(const Line& line) {
@@ -212,7 +218,8 @@ struct Wrapper {
       return out;
     };
     uint32_t begin = line.span.begin, column = 0, reference = 0;
-    while (column + width(text().substr(begin, end - begin)) > style.columns) {
+    uint32_t rest = width(text().substr(begin, end - begin));
+    while (column + rest > style.columns) {
       const std::string least = indent_of(reference, reference);
       const size_t i = best(first, last, begin, column, width(least) + 1);
       if (i == last) return;
@@ -220,6 +227,7 @@ struct Wrapper {
       const std::string indent = indent_of(contexts[i].depth, reference);
       add(i, indent, line.unit);
       first = i + 1;
+      rest -= width(text().substr(begin, tokens[first].span.begin - begin));
       begin = tokens[first].span.begin;
       column = width(indent);
     }

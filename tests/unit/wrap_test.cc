@@ -1,6 +1,8 @@
 // Long lines of new text are broken, and nothing else changes.
 #include "engine/rewrite/wrap.h"
 
+#include <algorithm>
+#include <ctime>
 #include <filesystem>
 
 #include "helpers.h"
@@ -110,6 +112,15 @@ TEST_CASE("the original's bytes stay, and its long lines") {
   Layout same = hvr::layout(shorter, wide, "\n");
   hvr::wrap(same, wide, {"\n", "  ", 30});
   CHECK(same.text == "y = g(aaaaaaa, " + std::string(18, 'c') + ")\n");
+}
+
+TEST_CASE("a line is broken in time that grows as it does") {
+  std::string text = "x = [";
+  for (int i = 0; i < 20000; ++i) text += "f(1), ";
+  const std::clock_t begin = std::clock();
+  const std::string out = wrapped(text + "]\n", 100);
+  CHECK(std::clock() - begin < 10 * CLOCKS_PER_SEC);
+  CHECK(std::count(out.begin(), out.end(), '\n') > 1000);
 }
 
 TEST_CASE("wherever lines are broken, the tree is the same") {
