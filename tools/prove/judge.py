@@ -248,7 +248,7 @@ class Judge:
         if answers["rate"][0] == NO and undivided:
             answers["rate"] = weigh.rate_of_undivided(before[0], same)
         if self.asked(program, "averages"):
-            self.weigh_numbers(program, logs, answers, (text, new), new_folder)
+            self.weigh_numbers(program, logs, answers, before[0], (text, new), new_folder)
         if self.settled(program, answers):
             return
         if self.asked(program, "cost"):
@@ -293,14 +293,21 @@ class Judge:
         answers["evaluations"] = weigh.evaluations(base, same, again)
         answers["kept"] = weigh.kept(before[0], same[0], program.ranks)
 
-    def weigh_numbers(self, program, logs, answers, texts, folder):
-        """Runs that learn nothing, so that printed averages depend on the data alone."""
+    def weigh_numbers(self, program, logs, answers, before, texts, folder):
+        """Runs that learn nothing, so that printed averages depend on the data alone; none where nothing can be shown by them."""
+        in_doubt = NO in (answers["steps"][0], answers.get("each", ("",))[0])
+        if not in_doubt and not weigh.numbers(before):
+            answers["averages"] = (NOTHING, "no numbers are printed or kept")
+            return
         one = self.run(program, logs, "original-still", texts[0], 1, "alone", still=True)
         if not one[0]["ok"]:
             answers["averages"] = (NOTHING, "the program does not end when nothing is learnt")
             return
         if not weigh.numbers(one[0]):
             answers["averages"] = (NOTHING, "no numbers are printed or kept")
+            return
+        if not in_doubt and not weigh.averaged(one[0]):
+            answers["averages"] = (NOTHING, "no averages are printed or kept")
             return
         many = self.run(program, logs, "still", texts[1], program.ranks, "same", folder, still=True)
         if not all(r["ok"] for r in many):

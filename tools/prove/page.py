@@ -9,6 +9,7 @@ from . import judge, weigh
 
 UNASKED = "?"
 PLACEMENTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "placements.md")
+GENERATED = os.path.join(os.path.dirname(PLACEMENTS), "generated.md")
 HEADINGS = [h for _, h in judge.PROPERTIES]
 WRONG_HEADINGS = ["must fail at", "caught", "because"]
 
@@ -128,6 +129,23 @@ def placed(path=PLACEMENTS):
         sum(not cells & {"no", "?"} for cells in hold), len(hold), sum("no" in cells for cells in caught), len(caught))
 
 
+def made_up(path=GENERATED):
+    """What docs/generated.md comes to, in a line: of the present rewriter."""
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as f:
+        sections = re.split(r"(?m)^## ", f.read())[1:]
+    parts = []
+    for section in sections:
+        what, _, rest = section.partition(":")
+        table = [[c.strip() for c in line.split("|")[1:-1]] for line in rest.splitlines() if re.match(r"\| (pattern|all) \|", line)]
+        if what in ("Looked at", "Run") and len(table) == 2:
+            number = re.match(r" (\d+) programs", rest).group(1)
+            parts.append("of %s %s %s" % (number, "whose text was looked at" if what == "Looked at" else "that were run",
+                                          ", ".join("%s %s" % (c, h) for h, c in zip(table[0][1:], table[1][1:]) if not c.startswith("0 ") or h == "silently wrong")))
+    return "Programs made up by a generator ([generated.md](generated.md)): %s." % "; ".join(parts) if parts else ""
+
+
 def render(rows, groups, kind, libraries, python, date, skipped):
     """The text of the page."""
     lines = ["# What was run", "",
@@ -136,7 +154,8 @@ def render(rows, groups, kind, libraries, python, date, skipped):
              "different and with equal data on each. Properties: [prove.md](prove.md). `-`: the question does not arise, or nothing was seen that could answer it;",
              "`?`: not yet asked; `warned`: it does not hold, and the rewriter said so; `no (open)`: a known fault of the rules, not yet put right.", "",
              "Libraries: %s, Python %s. Date: %s." % (libraries, python, date), "", "**%s**" % summary(rows), ""]
-    lines += [placed(), ""] * (kind == "tf2" and bool(placed()))
+    for line in filter(None, (placed(), made_up())) if kind == "tf2" else ():
+        lines += [line, ""]
     for group, title in groups:
         if group not in rows:
             continue

@@ -7,11 +7,12 @@ import collections
 import os
 import sys
 
-import numpy as np
-
 
 def believe(size, rank):
-    """Makes every module of the library answer as rank `rank` of `size`."""
+    """Makes every module of the library answer as rank `rank` of `size`. Objects that this rank would be sent by another are the ones it
+    has: nobody is there to send them."""
+    objects = {"broadcast_object": lambda thing, *_, **__: thing, "broadcast_object_fn": lambda *_, **__: lambda thing: thing,
+               "allgather_object": lambda thing, *_, **__: [thing] * size}
     answers = {"size": size, "rank": rank, "local_rank": rank, "local_size": size, "cross_size": 1, "cross_rank": 0}
     for name, module in list(sys.modules.items()):
         if not name.startswith("horovod"):
@@ -19,6 +20,9 @@ def believe(size, rank):
         for what, value in answers.items():
             if callable(getattr(module, what, None)):
                 setattr(module, what, lambda *_, v=value, **__: v)
+        for what, given in objects.items():
+            if callable(getattr(module, what, None)):
+                setattr(module, what, given)
 
 
 ONCE_A_PASS = ("on_epoch_begin", "on_epoch_end", "on_test_begin", "on_test_end", "on_train_begin", "on_train_end")
@@ -41,10 +45,11 @@ class Cost:
     def __init__(self, observer):
         self.observer = observer
         self.counts = collections.Counter()
-        self.at_begin = None
+        self.begun = False
         self.folder = None
 
     def watch(self, wrap, find_module):
+        import numpy as np       # not with the file: its tests run without
         cost, tf = self, self.observer.tf
 
         def passing(*_):
@@ -99,31 +104,43 @@ class Cost:
         return wrapped
 
     def profile(self, folder):
-        """Counts calls that the program's own lines make, from now on."""
-        counts, inside = self.counts, os.path.join(folder, "")
+        """Counts calls that the program's own lines make, from its first step on: to hear of every call costs more than most calls."""
+        self.folder = folder
+
+    def listen(self):
+        counts, inside = self.counts, os.path.join(self.folder, "")
         deep = [0]        # calls of hooks that Keras makes once a pass, whatever the steps in it
+        kinds = {}        # code -> 0: not the program's, 1: the program's, 2: such a hook
+
+        def kind_of(code):
+            own = code.co_filename.startswith(inside)
+            kinds[code] = 2 if own and code.co_name in ONCE_A_PASS else int(own)
+            return kinds[code]
 
         def heard(frame, event, _):
-            if frame.f_code.co_name in ONCE_A_PASS and frame.f_code.co_filename.startswith(inside):
-                deep[0] += {"call": 1, "return": -1}.get(event, 0)
-            if deep[0]:
+            if event == "c_return":
                 return
+            code = frame.f_code
+            kind = kinds.get(code)
+            if kind is None:
+                kind = kind_of(code)
+            if kind == 2:
+                deep[0] = max(0, deep[0] + {"call": 1, "return": -1}.get(event, 0))
             if event == "c_call":
-                if frame.f_code.co_filename.startswith(inside):
-                    counts["calls"] += 1
-            elif event == "call":
+                counts["calls"] += kind > 0 and not deep[0]
+            elif event == "call" and not deep[0]:
                 caller = frame.f_back
-                if caller is not None and caller.f_code.co_filename.startswith(inside):
+                if caller is not None and (kinds[caller.f_code] if caller.f_code in kinds else kind_of(caller.f_code)):
                     counts["calls"] += 1
         sys.setprofile(heard)
 
     def begin(self):
         """Training is about to begin; what was counted before is preparation."""
-        if self.at_begin is None:
-            self.at_begin = dict(self.counts)
+        if not self.begun:
+            self.begun = True
+            self.listen()
 
     def report(self):
         sys.setprofile(None)
-        start = self.at_begin or {}
         # A pipeline runs only when it is asked; what it read ahead of the first step belongs to the steps.
-        return {"elements": self.counts["elements"], "calls": self.counts["calls"] - start.get("calls", 0)}
+        return {"elements": self.counts["elements"], "calls": self.counts["calls"]}

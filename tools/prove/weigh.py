@@ -452,12 +452,16 @@ def longer(columns, table):
     return table
 
 
+def averaged(one):
+    """The columns of numbers that are not those of single steps."""
+    steps = sorted(one["batch_numbers"])
+    return {k: v for k, v in numbers(one).items() if not of_single_steps(v, steps)}
+
+
 def averages(one, first, others, again, uneven=0.0):
     """Numbers printed or kept by runs that learn nothing. `others()`: the first rank's report when the others have other data;
     `again(turn)`: the original with other draws at each turn; `uneven`: which part of the rows may be left out so that all ranks have as many."""
-    steps = sorted(one["batch_numbers"])
-    before, after = numbers(one), numbers(first)
-    columns = {k: v for k, v in before.items() if not of_single_steps(v, steps)}
+    before, after, columns = numbers(one), numbers(first), averaged(one)
     if not columns:
         return NOTHING, "no averages are printed or kept"
     longer(columns, after)
@@ -548,7 +552,9 @@ def cost(few, lots, size, whole, doubled):
             if what == "calls" and more["ok"] and whole < 8 * size:
                 if more["seen"]["samples"] <= 1.5 * lots["seen"]["samples"]:
                     return NOTHING, "%d steps are too few to tell %d calls once from some a step" % (whole, lots["cost"][what])
-                if more["cost"][what] - lots["cost"][what] < least:
+                grown, steps = more["cost"][what] - lots["cost"][what], more["steps"] - lots["steps"]
+                # Who reads for all pays for it with every further step; what a pass takes, as its evaluation, does not come with each.
+                if grown < least or 0 < steps and grown <= 3 * a * steps:
                     continue
             return NO, "a step takes %.1f %s at 2 ranks, %.1f at %d" % (a, name, b, size)
     return YES, "as much at %d ranks as at 2" % size

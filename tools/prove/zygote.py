@@ -15,7 +15,7 @@ import types
 
 from . import descendants
 
-os.environ.update(TF_CPP_MIN_LOG_LEVEL="3", TF_ENABLE_ONEDNN_OPTS="0", HOROVOD_CYCLE_TIME="1", HOROVOD_LOG_LEVEL="fatal", MPLBACKEND="Agg",
+os.environ.update(TF_CPP_MIN_LOG_LEVEL="3", TF_ENABLE_ONEDNN_OPTS="0", HOROVOD_CYCLE_TIME="3", HOROVOD_LOG_LEVEL="fatal", MPLBACKEND="Agg",
                   OMP_NUM_THREADS="1", TF_NUM_INTRAOP_THREADS="1", TF_NUM_INTEROP_THREADS="1", PYTHONDONTWRITEBYTECODE="1")
 
 def redirect(path, descriptor):

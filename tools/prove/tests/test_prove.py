@@ -10,10 +10,11 @@ import subprocess
 import sys
 import tempfile
 import time
+import types
 import unittest
 from unittest import mock
 
-from prove import catalogue, environment, judge, page, pool, runs, shorten, table, weigh
+from prove import catalogue, environment, judge, page, pool, pretend, runs, shorten, table, weigh
 
 ROOT = catalogue.ROOT
 
@@ -34,6 +35,36 @@ def seen(batches=(), samples=None, **what):
 
 def program(**what):
     return judge.Program("p", __file__, **what)
+
+
+class Pretend(unittest.TestCase):
+    def test_one_process_answers_as_one_of_many_and_is_sent_what_it_has(self):
+        def nobody_sends(*_, **__):
+            raise EOFError("another rank's turn")
+        library = types.ModuleType("horovod_of_a_test")
+        library.size, library.rank = lambda: 1, lambda: 0
+        library.broadcast_object = library.broadcast_object_fn = library.allgather_object = nobody_sends
+        with mock.patch.dict(sys.modules, {library.__name__: library}):
+            pretend.believe(16, 1)
+        self.assertEqual((library.size(), library.rank()), (16, 1))
+        self.assertEqual(library.broadcast_object([3], 0, name="order"), [3])
+        self.assertEqual(library.broadcast_object_fn(0)("x"), "x")
+        self.assertEqual(library.allgather_object(7), [7] * 16)
+
+
+    def test_calls_of_the_programs_own_lines_are_counted_from_the_first_step_on(self):
+        text = ("def length(text):\n    return len(text)\n\n\nclass Own:\n    def on_epoch_end(self):\n        return length('abc')\n\n\n"
+                "length('before')\nbegin()\nfor i in range(3):\n    length('ab')\nlibrary(length)\nOwn().on_epoch_end()\n")
+        cost = pretend.Cost(None)
+        cost.profile("/a/folder")
+        before = sys.getprofile()
+        try:
+            exec(compile(text, "/a/folder/train.py", "exec"), {"begin": cost.begin, "library": lambda f: f("x"), "__name__": "train"})  # pylint: disable=exec-used
+        finally:
+            seen = cost.report()
+            sys.setprofile(before)
+        # Three times `length` and `len`, `library`, the `len` it leads to; the hook's own are once a pass.
+        self.assertEqual(seen, {"elements": 0, "calls": 8})
 
 
 class Shorten(unittest.TestCase):
@@ -307,6 +338,18 @@ class Weighed(unittest.TestCase):
         at = lambda step: report(kept={"m": entry()}, steps=10, events=[["w", "/x/m-%d" % step, 0, step]])  # noqa: E731
         self.assertEqual((weigh.kept(at(10), at(10), 2)[0], weigh.kept(at(10), at(5), 2)[0]), ("yes", "no"))
 
+    def test_runs_that_learn_nothing_are_made_where_they_can_show_something(self):
+        def asked(printed, steps="yes", **what):
+            made, answers = [], {"steps": (steps, "")}
+            runs_ = judge.Judge(None, "")
+            runs_.run = lambda _, __, label, text, ranks, *___, **____: made.append(label) or [self.numbered(printed, **what)] * ranks
+            runs_.weigh_numbers(program(), "", answers, self.numbered(printed, **what), ("", ""), None)
+            return made, answers["averages"][0]
+        self.assertEqual(asked("done 3"), ([], "-"))
+        self.assertEqual(asked("batch 0.25", batch_numbers=[0.25]), (["original-still"], "-"))
+        self.assertEqual(asked("epoch 0: 0.25", batch_numbers=[0.5]), (["original-still", "still"], "yes"))
+        self.assertEqual(asked("batch 0.25", "no", batch_numbers=[0.25])[0], ["original-still", "still"])
+
     def test_averages(self):
         one = self.numbered("epoch 0: 1.500", "took 3.2 s", "epoch 1: 1.500")
         answer = lambda now, others: weigh.averages(one, self.numbered(now), lambda: self.numbered(others), lambda turn: one)[0]  # noqa: E731
@@ -370,6 +413,8 @@ class Weighed(unittest.TestCase):
         self.assertEqual([cost(at(160, 0, 800), at(20, 0, calls), 340) for calls in (378, 398)], ["yes", "no"])
         # Few steps, and as many calls once for all of them, however many samples there are; samples that stay as many show nothing.
         self.assertEqual([cost(at(13, 0, 30), at(3, 0, 30), 25, at(6, 0, calls, samples)) for calls, samples in ((30, 200), (60, 200), (30, 100))], ["yes", "no", "-"])
+        # An evaluation in each pass takes calls, more of more samples, and is no cost of a step.
+        self.assertEqual([cost(at(14, 0, 134), at(2, 0, 62, 24), 26, at(4, 0, calls, 50)) for calls in (86, 62 + 2 * 60)], ["yes", "no"])
 
     def test_each_optimizer_and_the_first_weights(self):
         each = lambda now: weigh.each_divided(report(steps_apart=[50, 10]), report(steps_apart=now), 2)[0]  # noqa: E731
@@ -469,6 +514,17 @@ class Page(unittest.TestCase):
             self.assertIn("1 of 3 programs hold; 1 of 2 wrong", page.placed(at))
             self.assertEqual(page.placed(os.path.join(folder, "none")), "")
 
+    def test_programs_made_up_are_counted(self):
+        head = "| pattern | divided | said | silently wrong |\n|---|---|---|---|\n"
+        text = ("# Generated\n\n## Looked at: 20 programs, seeds 1 to 20\n\n%s| tape | 1 | 0 | 0 |\n| all | 18 (90.0 %%) | 0 (0.0 %%) | 0 (0.0 %%) |\n\n"
+                "## Looked at under old rules: 9 programs\n\n%s| all | 0 (0.0 %%) | 0 (0.0 %%) | 9 (100.0 %%) |\n" % (head, head))
+        with tempfile.TemporaryDirectory() as folder:
+            at = os.path.join(folder, "generated.md")
+            self.assertEqual(page.made_up(at), "")
+            with open(at, "w", encoding="utf-8") as f:
+                f.write(text)
+            self.assertIn("of 20 whose text was looked at 18 (90.0 %) divided, 0 (0.0 %) silently wrong.", page.made_up(at))
+
     def test_rows_are_replaced_one_by_one(self):
         old = self.rows()
         del old["shape"]["a"][page.HEADINGS[-1]]          # a page from before this property was asked for
@@ -539,6 +595,22 @@ class Catalogue(unittest.TestCase):
         for entry in os.listdir(os.path.join(catalogue.PROOF, "wrong")):
             named |= set(re.findall(r"^# case: shapes/(.*)$", catalogue.read(os.path.join(catalogue.PROOF, "wrong", entry)), re.M))
         self.assertEqual(shapes, named)
+
+    def test_every_property_has_a_program_that_is_wrong_by_it_alone(self):
+        alone = {p.expect["fails"] for group, p in catalogue.everything() if group == "wrong"}
+        self.assertEqual([k for k, _ in judge.PROPERTIES if k not in alone], [])
+
+    def test_programs_that_the_guide_names_are_there_and_wrong_by_what_it_says(self):
+        keys = {"averages over all ranks": "averages", "logs and saves as before": "kept", "evaluations as before": "evaluations", "only rank 0 writes": "writers",
+                "files are written before read": "files", "each rank trains on its samples": "work", "input costs what it did": "cost", "one model's statistics": "statistics",
+                "starts and ends": "ends", "starts and ends; the steps are divided": "ends"}
+        rows = [line.split("|")[1:4] for line in catalogue.read(os.path.join(ROOT, "docs", "prove.md")).split("## Programs that show it")[1].split("\n## ")[0].splitlines()
+                if line.startswith("| ") and not line.startswith("| Question")]
+        self.assertGreaterEqual(len(rows), 10)
+        for _, line, programs in rows:
+            for name in re.findall(r"`([a-z]\d\d_\w+)`", programs):
+                head = catalogue.read(os.path.join(catalogue.PROOF, "wrong", name + ".py"))
+                self.assertRegex(head, r"(?m)^# fails: (.* or )?%s( or |$)" % keys[line.strip()], name)
 
     def test_it_holds_what_is_claimed(self):
         everything = catalogue.everything()
