@@ -1,5 +1,5 @@
 # case: programs/restore
-# fails: one_model
+# fails: restores
 # because: only rank 0 restores, and the broadcast came before
 """Training goes on from weights that were saved before."""
 import os

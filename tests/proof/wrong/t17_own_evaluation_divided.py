@@ -1,5 +1,5 @@
 # case: shapes/t17_own_evaluation
-# fails: evaluations or averages
+# fails: averages
 # because: the evaluation is divided and nothing added up
 # ranks: 2 and 3
 """Trains and evaluates in loops of its own."""

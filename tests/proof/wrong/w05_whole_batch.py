@@ -1,5 +1,5 @@
 # case: shapes/w05_whole_batch
-# fails: work or steps
+# fails: work
 # because: the batch and the steps are divided both
 # ranks: 2 and 3
 """Each step trains on all there is."""
