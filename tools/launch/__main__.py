@@ -49,11 +49,9 @@ def visible_gpus():
 
 def kind_of(options):
     try:
-        with open(options.program, encoding="utf-8", errors="replace") as f:
-            text = f.read()
+        kind = options.kind or plan.kind_of_program(options.program)
     except OSError as problem:
         raise plan.Refused(f"{options.program}: {problem.strerror}") from None
-    kind = options.kind or plan.kind_of(text)
     if not kind:
         raise plan.Refused(f"{options.program} neither imports Horovod nor reads TF_CONFIG: rewrite it first "
                            "(`hvrewrite --rules …`), or say --kind where another of its files does")

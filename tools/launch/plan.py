@@ -1,10 +1,12 @@
 """What to start: which processes, with which environment, on which hosts. Nothing is started here."""
 import json
+import os
 import re
 import shlex
 import socket
 
 KINDS = ("cluster", "horovod")
+IMPORTS = re.compile(r"^[ \t]*(?:from[ \t]+(\.*)([\w.]*)[ \t]+import[ \t]+\(?([\w, \t]+)|import[ \t]+([\w., \t]+))", re.MULTILINE)
 
 
 class Refused(Exception):
@@ -16,6 +18,32 @@ def kind_of(text):
     if re.search(r"^\s*(import|from)\s+horovod\b", text, re.MULTILINE):
         return "horovod"
     return "cluster" if "TF_CONFIG" in text else None
+
+
+def kind_of_program(path, most=200):
+    """The same of a script and, where it says nothing, of the modules beside it that it imports, theirs among them."""
+    seen, kinds, waiting = set(), set(), [path]
+    while waiting and len(seen) < most:
+        file = waiting.pop(0)
+        if file in seen:
+            continue
+        seen.add(file)
+        with open(file, encoding="utf-8", errors="replace") as f:
+            text = f.read()
+        kinds.add(kind_of(text))
+        if file == path and kinds != {None}:
+            break
+        for dots, package, members, modules in IMPORTS.findall(text):
+            base = os.path.dirname(file if dots else path)
+            for _ in dots[1:]:
+                base = os.path.dirname(base)
+            names = [m.split()[0] for m in (members or modules).split(",") if m.strip()]
+            if members:
+                names = [package] + [f"{package}.{name}".lstrip(".") for name in names]
+            for name in names:
+                module = os.path.join(base, *name.split("."))
+                waiting += [f for f in (module + ".py", os.path.join(module, "__init__.py")) if os.path.isfile(f)]
+    return "horovod" if "horovod" in kinds else "cluster" if "cluster" in kinds else None
 
 
 def free_ports(count):

@@ -37,6 +37,22 @@ class LaunchTest(unittest.TestCase):
         out, err = process.communicate(timeout=60)
         return process.returncode, out, err
 
+    def test_what_a_program_is_may_stand_in_a_module_that_it_imports(self):
+        files = {"train.py": "import os\nfrom parts import model\n", "parts/__init__.py": "",
+                 "parts/model.py": "from .deep import x\nimport train\n",
+                 "parts/deep.py": "import horovod.tensorflow as hvd\n", "alone.py": "import os\n",
+                 "other.py": "import reads\n", "reads.py": "c = os.environ['TF_CONFIG']\n"}
+        for name, text in files.items():
+            path = os.path.join(self.at, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="utf-8") as f:
+                f.write(text)
+        sys.path.insert(0, TOOLS)
+        self.addCleanup(sys.path.remove, TOOLS)
+        from launch import plan
+        for name, kind in (("train.py", "horovod"), ("other.py", "cluster"), ("alone.py", None)):
+            self.assertEqual(plan.kind_of_program(os.path.join(self.at, name)), kind)
+
     def pids(self):
         out = {}
         for name in os.listdir(self.at):
