@@ -126,7 +126,7 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
   s.facts = std::make_unique<Facts>(s.tree, program.library, std::move(modules.names));
   s.flow = std::make_unique<Flow>(*s.facts);
   s.query = std::make_unique<Query>(program, *s.flow);
-  find_relations(*s.query);
+  answer_relations(*s.query);
   s.classification = classify(*s.query);
   return true;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 #include "engine/match/identity.h"
 #include "ir/walk.h"
@@ -79,9 +80,15 @@ void collect_evidence(const Query& query, ir::PatternId pattern, ir::ConditionId
 
 }  // namespace
 
-void find_relations(Query& query) {
-  for (const ir::RelationId r : query.rules.relations.ids())
-    query.relations[r] = rows_of(query, query.rules.relations[r]);
+void answer_relations(Query& query) {
+  query.relations.ask([&query](ir::RelationId r) {
+    struct Held {
+      Query& query;
+      ir::TrainingPattern pattern = std::exchange(query.pattern, {});
+      ~Held() { query.pattern = pattern; }
+    } const held{query};
+    return rows_of(query, query.rules.relations[r]);
+  });
 }
 
 Classification classify(Query& query) {

@@ -17,9 +17,8 @@ struct Classification {
   std::vector<Evidence> evidence;  // in textual order
 };
 
-// Fills `query.relations`, in the order of the rule file. A relation may use earlier ones only, so
-// there is no fixpoint.
-void find_relations(Query& query);
+// Has `query.relations` answered, each as if it were asked before anything is known of the pattern.
+void answer_relations(Query& query);
 
 // The least upper bound of the patterns that have evidence (paper, Algorithm 1 and Fig. 13); sets
 // `query.pattern` to it.

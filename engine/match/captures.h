@@ -1,5 +1,6 @@
 // What all holes of a declaration hold, results that hold them, and rows of relations.
 #pragma once
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -121,6 +122,23 @@ struct Row {
   NodeId at = kNoNode;
   bool sure = true;
 };
-using Relations = ir::Table<ir::RelationId, std::vector<Row>>;
+// The rows of each relation, found when they are first asked for: most programs are asked little.
+class Relations {
+ public:
+  using Find = std::function<std::vector<Row>(ir::RelationId)>;
+
+  explicit Relations(size_t count) : rows_(count) {}
+  void ask(Find find) { find_ = std::move(find); }
+  // A relation may use earlier ones only, so asking comes to an end.
+  const std::vector<Row>& operator[](ir::RelationId r) const {
+    std::optional<std::vector<Row>>& rows = rows_[r];
+    if (!rows) rows = find_(r);
+    return *rows;
+  }
+
+ private:
+  mutable ir::Table<ir::RelationId, std::optional<std::vector<Row>>> rows_;
+  Find find_;
+};
 
 }  // namespace hvr

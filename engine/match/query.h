@@ -23,7 +23,7 @@ struct Query {
   const Tree& tree;
   Matcher matcher;
   Uses uses;
-  Relations relations;  // find/ fills them in the order of the rule file
+  Relations relations;  // find/ answers them
   RowIndex rows_by_column;
   ir::TrainingPattern pattern;  // find/ classifies
 };

@@ -311,3 +311,21 @@ TEST_CASE("the answers that a program may take run out, and where is kept") {
   CHECK(budget.walk(9, hvr::kFlowLimit - 1));
   CHECK(!budget.walk(9, hvr::kFlowLimit));
 }
+
+TEST_CASE("a question is asked before anything is known of the pattern, whoever asks it first") {
+  // The rule is the first to ask, when the pattern is known; the other relation asks through it.
+  const std::string text =
+      "library lib\npattern Known: some `lib.train($..._)`\n"
+      "find Early(x) at $c \"calls\": match `lib.f($x)` as $c where pattern is Unknown\n"
+      "find Late(x) at $c \"calls\": match `lib.f($x)` as $c where pattern is Known\n"
+      "find Both(x) at $c \"calls\": { each Early(x = $x) at $c } or { each Late(x = $x) at $c }\n";
+  const std::string python = "import lib\nlib.train()\nlib.f(1)\n";
+  const auto with = [&](const std::string& relation) {
+    return rewritten(text + "rule r: each " + relation + "(x = $x) at $c where pattern is Known\n" +
+                         "  replace $c with `lib.g($x)`\n",
+                     python);
+  };
+  CHECK(with("Early") == "import lib\nlib.train()\nlib.g(1)\n");
+  CHECK(with("Both") == "import lib\nlib.train()\nlib.g(1)\n");
+  CHECK(with("Late") == python);
+}
