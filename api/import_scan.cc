@@ -3,6 +3,7 @@
 #include "api/import_scan.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 namespace hvr {
@@ -12,10 +13,15 @@ using Place = size_t;
 
 struct Odd {};  // something only the parser should answer
 
-bool in_word(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) || c == '_' ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
+constexpr auto kInWord = [] {
+  std::array<bool, 256> out{};
+  for (size_t c = 0; c < out.size(); ++c)
+    out[c] = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+             c == '_' || c >= 0x80;
+  return out;
+}();
+
+bool in_word(char c) { return kInWord[static_cast<unsigned char>(c)]; }
 
 class Scanner {
  public:

@@ -1,6 +1,7 @@
 // The stages in order, for one program. Private to the library.
 #pragma once
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 
@@ -20,7 +21,17 @@ struct Ruleset::Impl {
   std::string path;
   ReadFile read;
   LoadOptions options;
-  hvr::Prefilter prefilter;
+  // Worked out when a folder is asked about: a single file needs none.
+  struct Filter {
+    std::once_flag asked;
+    hvr::Prefilter words;
+  };
+  std::unique_ptr<Filter> filter = std::make_unique<Filter>();
+
+  const hvr::Prefilter& prefilter() const {
+    std::call_once(filter->asked, [&] { filter->words = hvr::prefilter_of(program); });
+    return filter->words;
+  }
 };
 
 }  // namespace hvrewrite

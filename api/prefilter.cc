@@ -7,7 +7,6 @@
 #include "api/prefilter.h"
 
 #include <algorithm>
-#include <cstring>
 #include <map>
 #include <optional>
 #include <set>
@@ -281,41 +280,15 @@ Prefilter prefilter_of(const ir::Ruleset& program) {
     return std::any_of(all.begin(), all.end(),
                        [&](uint64_t less) { return less != way && (way & less) == less; });
   });
-  return out;
-}
-
-namespace {
-
-// Whether the word stands in the text as a whole one; in JSON, where an escape may stand before it,
-// as a part.
-bool says(std::string_view text, std::string_view word, bool json) {
-  const auto goes_on = [&](size_t at) {
-    const char c = at < text.size() ? text[at] : ' ';
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-  };
-  for (size_t at = 0; at < text.size();) {
-    const void* found = memmem(text.data() + at, text.size() - at, word.data(), word.size());
-    if (!found) return false;
-    at = static_cast<size_t>(static_cast<const char*>(found) - text.data());
-    if (json || (!(at > 0 && goes_on(at - 1)) && !goes_on(at + word.size()))) return true;
-    ++at;
+  out.table = WordTable(out.words);
+  std::set<std::string> marks;
+  for (const uint64_t way : out.ways) {
+    std::string longest;
+    for (size_t i = 0; i < out.words.size(); ++i)
+      if ((way >> i & 1) && out.words[i].size() > longest.size()) longest = out.words[i];
+    marks.insert(std::move(longest));
   }
-  return false;
-}
-
-}  // namespace
-
-uint64_t words_in(const Prefilter& filter, const ProjectFile& file) {
-  uint64_t out = 0;
-  // JSON may spell any character as an escape.
-  const bool json = file.path.ends_with(".ipynb");
-  const bool hidden = json && file.bytes.find("\\u") != std::string::npos;
-  for (size_t i = 0; i < filter.words.size(); ++i) {
-    const std::string& w = filter.words[i];
-    if (hidden || says(file.bytes, w, json) ||
-        std::find(file.parts.begin(), file.parts.end(), w) != file.parts.end())
-      out |= uint64_t{1} << i;
-  }
+  out.marks.assign(marks.begin(), marks.end());
   return out;
 }
 

@@ -13,7 +13,9 @@ namespace hvrewrite {
 template <class Fit>
 std::vector<size_t> Project::Impl::in_order(size_t main, Fit&& fit, bool* cut) const {
   std::vector<size_t> out;
-  std::set<size_t> seen{main};
+  std::vector<bool> seen(files_.size(), false);
+  size_t count = 1;
+  seen[main] = true;
   // Depth first with a stack of its own: a module is run when all that it imports has been.
   struct Open {
     size_t file;
@@ -31,8 +33,11 @@ std::vector<size_t> Project::Impl::in_order(size_t main, Fit&& fit, bool* cut) c
       continue;
     }
     const size_t file = top.next[top.at++];
-    if (!seen.insert(file).second || !fit(file)) continue;
-    if (seen.size() > hvr::kMaxModules) {
+    if (seen[file]) continue;
+    seen[file] = true;
+    ++count;
+    if (!fit(file)) continue;
+    if (count > hvr::kMaxModules) {
       if (cut) *cut = true;
       continue;
     }
@@ -41,9 +46,9 @@ std::vector<size_t> Project::Impl::in_order(size_t main, Fit&& fit, bool* cut) c
   return out;
 }
 
-std::vector<size_t> Project::Impl::reached_from(size_t main) const {
+std::vector<size_t> Project::Impl::reached_from(size_t main, bool* cut) const {
   return in_order(
-      main, [](size_t) { return true; }, nullptr);
+      main, [](size_t) { return true; }, cut);
 }
 
 hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
@@ -137,43 +142,30 @@ std::vector<size_t> Project::Impl::mains() const {
   return out;
 }
 
+std::shared_ptr<const std::vector<uint64_t>> Project::Impl::said(
+    const hvr::Prefilter& filter) const {
+  const std::lock_guard mine(listening_);
+  if (!said_ || listened_ != filter.words) {
+    auto out = std::make_shared<std::vector<uint64_t>>();
+    out->reserve(files_.size());
+    for (const hvr::ProjectFile& f : files_) out->push_back(hvr::words_in(filter, f));
+    listened_ = filter.words;
+    said_ = std::move(out);
+  }
+  return said_;
+}
+
 std::vector<bool> Project::Impl::concerned(const hvr::Prefilter& filter) const {
   const size_t count = files_.size();
   if (filter.any()) return std::vector<bool>(count, true);
-  std::vector<uint64_t> mentioned(count);
-  std::unordered_map<std::string, std::vector<size_t>> by_last;  // word of a place
-  const auto place_of = [&](size_t i) {
-    std::string out;
-    const auto& parts = files_[i].parts;
-    const size_t end = parts.size() - (parts.back() == "__init__" ? 1 : 0);
-    for (size_t p = 0; p < end; ++p) out.append(1, '.').append(parts[p]);
-    return out;
-  };
-  std::vector<std::string> places(count);
-  for (size_t i = 0; i < count; ++i) {
-    mentioned[i] = hvr::words_in(filter, files_[i]);
-    places[i] = place_of(i);
-    by_last[places[i].substr(places[i].rfind('.') + 1)].push_back(i);
-  }
-  // Wherever a module is looked for, its place ends with its name.
+  std::vector<uint64_t> mentioned = *said(filter);
+  // Wherever a module is looked for.
   std::vector<std::vector<size_t>> importers(count);
-  std::unordered_map<std::string, std::vector<size_t>> resolved;
-  const auto named = [&](const std::string& dotted) -> const std::vector<size_t>& {
-    const auto [it, fresh] = resolved.try_emplace(dotted);
-    if (!fresh) return it->second;
-    if (const auto some = by_last.find(dotted.substr(dotted.rfind('.') + 1)); some != by_last.end())
-      for (const size_t i : some->second)
-        if (places[i].ends_with("." + dotted)) it->second.push_back(i);
-    return it->second;
-  };
   for (size_t i = 0; i < count; ++i) {
     if (files_[i].is_test) continue;
-    hvr::ModuleNames here;
-    here.packages.push_back(package_of(i));
-    for (const auto& statement : outline(i).imports)
-      for (const auto& name : statement)
-        for (const size_t k : named(here.absolute(0, name)))
-          if (k != i) importers[k].push_back(i);
+    for (const auto* named : loads(i))
+      for (const hvr::NamedFile& one : *named)
+        if (one.file != i) importers[one.file].push_back(i);
   }
   std::vector<size_t> work;
   for (size_t i = 0; i < count; ++i)
@@ -253,7 +245,7 @@ std::vector<Start> to_public(const std::vector<hvr::Start>& some, const Project&
 }  // namespace
 
 std::vector<Start> Ruleset::starts(const Project& project) const {
-  return to_public(project.impl().starts(impl_->prefilter), project);
+  return to_public(project.impl().starts(impl_->prefilter()), project);
 }
 
 std::vector<Start> Ruleset::late_starts(const Project& project,
@@ -262,7 +254,7 @@ std::vector<Start> Ruleset::late_starts(const Project& project,
   for (const Start& s : starts)
     if (const auto it = project.impl().by_path.find(s.main); it != project.impl().by_path.end())
       before.push_back({it->second, s.idle});
-  return to_public(project.impl().late_starts(impl_->prefilter, before), project);
+  return to_public(project.impl().late_starts(impl_->prefilter(), before), project);
 }
 
 }  // namespace hvrewrite

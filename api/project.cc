@@ -303,27 +303,36 @@ std::string Project::Impl::package_of(size_t file) const {
   return hvr::package_of(files_[file].parts);
 }
 
-std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
-  // All main files of a folder look for modules in the same places, unless they name some.
-  const hvr::Outline& start = outline(main);
-  const bool common = start.folders.size() == 3;
-  std::string key;
-  if (common) {
-    key = std::to_string(file) + ' ' + start.folders[0];
-    const std::lock_guard mine(finding_);
-    if (const auto known = found_.find(key); known != found_.end()) return known->second;
-  }
-  std::vector<size_t> out;
+const Project::Impl::Loads& Project::Impl::loads(size_t file) const {
+  Slot& slot = slots_[file];
+  if (const Loads* known = slot.loading.load(std::memory_order_acquire)) return *known;
+  const hvr::Outline& own = outline(file);
+  std::call_once(placed_, [&] { places_.emplace(by_place); });
+  const std::lock_guard mine(slot.outlining);
+  if (slot.loads) return *slot.loads;
+  auto out = std::make_unique<Loads>();
   hvr::ModuleNames here;
   here.packages.push_back(package_of(file));
-  for (const auto& statement : outline(file).imports)
+  for (const auto& statement : own.imports)
     for (const auto& name : statement)
-      if (const auto found = find(main, here.absolute(0, name)); found && *found != file)
-        out.push_back(*found);
-  if (common) {
-    const std::lock_guard mine(finding_);
-    if (found_.size() >= kMostFound) found_.clear();
-    found_.emplace(std::move(key), out);
+      if (const auto& files = places_->named(here.absolute(0, name)); !files.empty())
+        out->push_back(&files);
+  slot.loads = std::move(out);
+  slot.loading.store(slot.loads.get(), std::memory_order_release);
+  return *slot.loads;
+}
+
+std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
+  std::vector<size_t> out;
+  const auto& folders = outline(main).folders;
+  for (const auto* files : loads(file)) {
+    const auto found = [&] {
+      for (const std::string& folder : folders)
+        for (const hvr::NamedFile& one : *files)
+          if (one.folder == folder) return one.file;
+      return file;
+    }();
+    if (found != file) out.push_back(found);
   }
   return out;
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "api/hvrewrite/hvrewrite.h"
+#include "api/module_places.h"
 #include "api/project_files.h"
 
 namespace hvr {
@@ -50,9 +51,11 @@ struct Project::Impl {
   std::string package_of(size_t file) const;
   // The files that the imports of `file` load, in order.
   std::vector<size_t> imported_by(size_t file, size_t main) const;
+  // Of each file, which of the words it says. Looked for once.
+  std::shared_ptr<const std::vector<uint64_t>> said(const hvr::Prefilter& filter) const;
   hvr::ProgramModules modules_of(size_t main) const;
   // The same files, as far as imports tell: each is taken for Python, so nothing is parsed.
-  std::vector<size_t> reached_from(size_t main) const;
+  std::vector<size_t> reached_from(size_t main, bool* cut = nullptr) const;
   std::vector<size_t> mains() const;
   // Of each file, whether a program in which it stands first may be concerned: whether those that
   // it may load, wherever they are looked for, mention enough. Nothing is parsed.
@@ -65,16 +68,21 @@ struct Project::Impl {
                                       const std::vector<hvr::Start>& starts) const;
 
  private:
+  // What the imports of a file may mean, in their order, without names that mean no file.
+  using Loads = std::vector<const std::vector<hvr::NamedFile>*>;
   struct Slot {
     std::mutex reading, outlining;  // the second is taken before the first
     std::weak_ptr<const hvr::ReadModule> module;
     std::unique_ptr<const hvr::Outline> outline;
     std::atomic<const hvr::Outline*> outlined = nullptr;  // the same, once it is there
+    std::unique_ptr<const Loads> loads;
+    std::atomic<const Loads*> loading = nullptr;
     enum class Usable : uint8_t { unknown, yes, no };
     std::atomic<Usable> usable = Usable::unknown;
   };
   // Who imports whom, as each file is started itself; tests import nobody.
   std::vector<bool> imported() const;
+  const Loads& loads(size_t file) const;
   // Of the files for which `asked`, those that nothing covers yet, importers first; each that is
   // taken covers what it reaches.
   template <class Reach>
@@ -87,10 +95,12 @@ struct Project::Impl {
 
   std::vector<hvr::ProjectFile> files_;
   std::unique_ptr<Slot[]> slots_;  // one a file
-  // What a file imports in programs that start in a folder.
-  static constexpr size_t kMostFound = 300'000;
-  mutable std::mutex finding_;
-  mutable std::unordered_map<std::string, std::vector<size_t>> found_;
+  mutable std::once_flag placed_;
+  mutable std::optional<hvr::ModulePlaces> places_;  // of `by_place`
+  // The words that were looked for last, and the files that say them.
+  mutable std::mutex listening_;
+  mutable std::vector<std::string> listened_;
+  mutable std::shared_ptr<const std::vector<uint64_t>> said_;
   // Modules that were read last: a program is about to be made of them, or another one.
   mutable std::mutex keeping_;
   mutable std::deque<std::shared_ptr<const hvr::ReadModule>> kept_;

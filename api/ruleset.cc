@@ -105,9 +105,7 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
   }
   for (auto& m : hvr::to_messages(d, {}, path, &shown)) messages.push_back(std::move(m));
   if (!program) return std::nullopt;
-  auto filter = hvr::prefilter_of(*program);
-  return Ruleset(std::make_shared<const Impl>(
-      Impl{std::move(*program), path, read, options, std::move(filter)}));
+  return Ruleset(std::make_shared<const Impl>(Impl{std::move(*program), path, read, options}));
 }
 
 namespace {
@@ -338,7 +336,7 @@ std::vector<Parameter> Ruleset::parameters() const {
 
 std::vector<std::vector<std::string>> Ruleset::prefilter() const {
   std::vector<std::vector<std::string>> out;
-  const hvr::Prefilter& filter = impl_->prefilter;
+  const hvr::Prefilter& filter = impl_->prefilter();
   for (const uint64_t way : filter.ways) {
     out.emplace_back();
     for (size_t i = 0; i < filter.words.size(); ++i)
@@ -350,19 +348,30 @@ std::vector<std::vector<std::string>> Ruleset::prefilter() const {
 bool Ruleset::may_concern(const Project& project) const {
   uint64_t mentioned = 0;
   for (const hvr::ProjectFile& f : project.impl().files()) {
-    if (impl_->prefilter.met(mentioned)) return true;
-    mentioned |= hvr::words_in(impl_->prefilter, f);
+    if (impl_->prefilter().met(mentioned)) return true;
+    mentioned |= hvr::words_in(impl_->prefilter(), f);
   }
-  return impl_->prefilter.met(mentioned);
+  return impl_->prefilter().met(mentioned);
+}
+
+bool Ruleset::may_concern(const std::string& path, std::string_view bytes) const {
+  return hvr::says_a_mark(impl_->prefilter(), path, bytes);
 }
 
 bool Ruleset::may_concern(const Project& project, const std::string& main) const {
-  const auto it = project.impl().by_path.find(main);
-  if (it == project.impl().by_path.end() || impl_->prefilter.any()) return true;
-  uint64_t mentioned = 0;
-  for (const size_t f : project.impl().modules_of(it->second).files)
-    mentioned |= hvr::words_in(impl_->prefilter, project.impl().files()[f]);
-  return impl_->prefilter.met(mentioned);
+  const Project::Impl& p = project.impl();
+  const auto it = p.by_path.find(main);
+  if (it == p.by_path.end() || impl_->prefilter().any()) return true;
+  const auto said = p.said(impl_->prefilter());
+  const auto met = [&](const std::vector<size_t>& files) {
+    uint64_t mentioned = 0;
+    for (const size_t f : files) mentioned |= (*said)[f];
+    return impl_->prefilter().met(mentioned);
+  };
+  // Where nothing was cut, files that turn out to be no Python only take words away.
+  bool cut = false;
+  if (!met(p.reached_from(it->second, &cut)) && !cut) return false;
+  return met(p.modules_of(it->second).files);
 }
 
 std::vector<std::pair<std::string, std::string>> message_codes() {

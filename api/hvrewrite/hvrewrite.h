@@ -286,6 +286,10 @@ class Ruleset {
   // for syntax errors.
   bool may_concern(const Project& project) const;
   bool may_concern(const Project& project, const std::string& main) const;
+  // The same of a single file, roughly, so that a folder need not be kept while it is read: where
+  // this says no of every file, the project is none that may be concerned. `path`: with the package
+  // around it.
+  bool may_concern(const std::string& path, std::string_view bytes) const;
   // The programs of a project (`Project::mains`), found by the imports in the bytes of its files:
   // every file is taken for Python, and none is parsed.
   std::vector<Start> starts(const Project& project) const;

@@ -1,4 +1,6 @@
 // Passing over programs that a ruleset cannot concern must not show in any result.
+#include <algorithm>
+#include <cctype>
 #include <filesystem>
 
 #include "helpers.h"
@@ -146,4 +148,68 @@ TEST_CASE("a word in another module, in a folder's name or in JSON escapes is se
   CHECK(r.may_concern(Project("", {{"n.ipynb", "{\"cells\": [\"\\nlib.f\"]}"}})));
   CHECK_FALSE(r.may_concern(Project("", {{"m.py", "import glib, libc\nf(1)\n"}})));
   CHECK(r.may_concern(Project("", {{"m.py", "glib, lib\nf(1)\n"}})));
+}
+
+namespace {
+
+bool in_a_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+// Slowly, place by place.
+bool says_whole(const std::string& text, const std::string& word) {
+  for (size_t at = 0; at + word.size() <= text.size(); ++at)
+    if (text.compare(at, word.size(), word) == 0 && (at == 0 || !in_a_word(text[at - 1])) &&
+        (at + word.size() == text.size() || !in_a_word(text[at + word.size()])))
+      return true;
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("many words are found as each one is") {
+  const auto many = rules(
+      "library tensorflow\nlibrary numpy\nlibrary torch\nlibrary os\n"
+      "rule a: match `tensorflow.keras.layers.Dense($...a)` note \"a\"\n"
+      "rule b: match `numpy.random.rand($...a)` note \"b\"\n"
+      "rule c: match `torch.nn.Linear($...a)` note \"c\"\n"
+      "rule d: match `os.path.join($...a)` note \"d\"\n");
+  const auto ways = many.prefilter();
+  REQUIRE(ways.size() == 4);
+  size_t met = 0;
+  for (const std::string& text : corpus()) {
+    const bool wanted = std::any_of(ways.begin(), ways.end(), [&](const Words& way) {
+      return std::all_of(way.begin(), way.end(),
+                         [&](const std::string& w) { return says_whole(text, w); });
+    });
+    const Project project("", {{"t.py", text}});
+    CHECK(many.may_concern(project) == wanted);
+    CHECK(many.may_concern(project, "t.py") == wanted);
+    met += wanted;
+  }
+  CHECK(met > 100);
+}
+
+TEST_CASE("what no file says by itself, the project does not say") {
+  const auto concerned = [](const hvrewrite::Ruleset& r, const std::string& path,
+                            const std::string& text) {
+    const bool whole = r.may_concern(Project("", {{path, text}}));
+    const bool one = r.may_concern(path, text);
+    CHECK((one || !whole));
+    return one;
+  };
+  const auto lib = rules("library library_name\nrule a: match `library_name.f($x)` note \"a\"\n");
+  CHECK(concerned(lib, "m.py", "import library_name\n"));
+  CHECK(concerned(lib, "library_name/m.py", "from . import f\n"));
+  CHECK(concerned(lib, "library_name.py", "f(1)\n"));
+  CHECK(concerned(lib, "n.ipynb", "{\"cells\": [\"\\u006cibrary_name\"]}"));
+  CHECK(concerned(lib, "n.ipynb", "{\"cells\": [\"\\nlibrary_name.f\"]}"));
+  CHECK_FALSE(concerned(lib, "n.ipynb", "{\"cells\": []}"));
+  CHECK_FALSE(concerned(lib, "m.py", "library_names.f(1)\n"));
+  // Where anything may concern, each file does.
+  CHECK(concerned(rules("rule a: match `print($x)` note \"a\"\n"), "m.py", ""));
+  for (const char* name : {"horovod", "horovod-tf1", "horovod-tf2"}) {
+    const auto r = installed(name);
+    size_t some = 0;
+    for (const std::string& text : corpus()) some += concerned(r, "t.py", text);
+    CHECK(some > 100);
+  }
 }
