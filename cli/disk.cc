@@ -44,10 +44,15 @@ bool read_all(int fd, std::string& out, size_t limit, size_t expected) {
   size_t done = out.size(), step = expected + 1;
   for (;;) {
     if (done == out.size()) out.resize(done + step);
-    step = size_t{1} << 16;
     const ssize_t n = disk().read(fd, out.data() + done, out.size() - done);
     if (n < 0 && errno == EINTR) continue;
     const int why = errno;
+    // A file that is as long as was said has been read: its end need not be asked for.
+    if (n > 0 && static_cast<size_t>(n) == expected && step == expected + 1) {
+      out.resize(done + expected);
+      return true;
+    }
+    step = size_t{1} << 16;
     if (n > 0) done += static_cast<size_t>(n);
     if (n > 0 && done <= limit) continue;
     out.resize(done);

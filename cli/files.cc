@@ -41,24 +41,24 @@ std::string read_open(int fd, bool standard_input, std::string& out) {
 
 }  // namespace
 
-std::optional<std::string> read_file(const std::string& path, std::string* problem) {
-  const auto fail = [&](std::string why) {
-    if (problem) *problem = std::move(why);
-    return std::nullopt;
-  };
-  std::string out;
-  if (path == "-") {
-    if (auto why = read_open(STDIN_FILENO, true, out); !why.empty()) return fail(std::move(why));
-    return out;
-  }
+std::string read_into(const std::string& path, std::string& out) {
+  out.clear();
+  if (path == "-") return read_open(STDIN_FILENO, true, out);
   // Without O_NONBLOCK, opening a pipe would wait for its other end.
   const int fd =
       again([&] { return disk().open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0); });
-  if (fd < 0) return fail(errno == ENXIO ? "is no regular file" : std::strerror(errno));
+  if (fd < 0) return errno == ENXIO ? "is no regular file" : std::strerror(errno);
   std::string why = read_open(fd, false, out);
   disk().close(fd);
-  if (!why.empty()) return fail(std::move(why));
-  return out;
+  return why;
+}
+
+std::optional<std::string> read_file(const std::string& path, std::string* problem) {
+  std::string out;
+  std::string why = read_into(path, out);
+  if (why.empty()) return out;
+  if (problem) *problem = std::move(why);
+  return std::nullopt;
 }
 
 namespace {

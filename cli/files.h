@@ -13,6 +13,8 @@ inline constexpr size_t kMaxFileBytes = 64u << 20;
 // The bytes of a regular file, or of standard input for `-`. Nothing, and why in `problem`, for
 // every other kind of file, for more than `kMaxFileBytes`, and when not all of it could be read.
 std::optional<std::string> read_file(const std::string& path, std::string* problem = nullptr);
+// The same into a text whose memory is used again; why not, or nothing.
+std::string read_into(const std::string& path, std::string& out);
 
 // Writes what `--output` names: a regular file by `replace_together`; into a device, a pipe or an
 // open file of this process (`/dev/stdout`) the bytes are written, and it stays what it is.

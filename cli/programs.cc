@@ -39,27 +39,60 @@ void put_right(const std::vector<std::string>& leftovers, const Options& o, Foun
     (failed ? out.errors : out.warnings).push_back(std::move(said));
 }
 
-std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder, const Options& o,
-                                                       Found& out) {
-  std::vector<hvrewrite::File> files;
+// The files of a folder that are looked at, unread.
+std::vector<std::string> list_files(const std::string& folder, const Options& o, Found& out) {
   Walk found = walk(folder, o.selection);
   put_right(found.leftovers, o, out);
   for (auto& p : found.problems) out.errors.push_back(std::move(p));
   for (auto& n : found.notes) out.notes.push_back(std::move(n));
-  for (const auto& path : found.files) {
+  return std::move(found.files);
+}
+
+// A folder that is a package: imports start where its outermost package lies.
+std::string package_around(const std::string& folder) {
+  std::string package;
+  std::error_code ec;
+  for (fs::path at = fs::canonical(folder, ec);
+       !ec && fs::exists(at / "__init__.py", ec) && at.has_relative_path(); at = at.parent_path())
+    package.insert(0, at.filename().string() + (package.empty() ? "" : "."));
+  return package;
+}
+
+std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder,
+                                                       const std::vector<std::string>& paths,
+                                                       Found& out) {
+  std::vector<hvrewrite::File> files;
+  for (const auto& path : paths) {
     std::string problem;
     if (auto bytes = read_file(path, &problem))
       files.push_back({path, std::move(*bytes)});
     else
       out.errors.push_back(fmt::format("{}: {}", path, problem));
   }
-  // A folder that is a package: imports start where its outermost package lies.
-  std::string package;
-  std::error_code ec;
-  for (fs::path at = fs::canonical(folder, ec);
-       !ec && fs::exists(at / "__init__.py", ec) && at.has_relative_path(); at = at.parent_path())
-    package.insert(0, at.filename().string() + (package.empty() ? "" : "."));
-  return std::make_shared<const hvrewrite::Project>(folder, std::move(files), package);
+  return std::make_shared<const hvrewrite::Project>(folder, std::move(files),
+                                                    package_around(folder));
+}
+
+// For a folder in which no file says a word without which the rules have nothing to do: its files,
+// of which none is kept.
+bool add_idle(const std::string& folder, const std::vector<std::string>& paths,
+              const hvrewrite::Ruleset& rules, Found& out) {
+  const std::string package = package_around(folder) + "/";
+  std::vector<std::string> readable, problems;
+  for (std::string bytes; const auto& path : paths) {
+    const std::string problem = read_into(path, bytes);
+    if (!problem.empty())
+      problems.push_back(fmt::format("{}: {}", path, problem));
+    else if (rules.may_concern(package + path, bytes))
+      return false;
+    else
+      readable.push_back(path);
+  }
+  const auto none =
+      std::make_shared<const hvrewrite::Project>(folder, std::vector<hvrewrite::File>{});
+  for (auto& path : readable) out.programs.push_back({none, std::move(path), true, false, true});
+  out.errors.insert(out.errors.end(), problems.begin(), problems.end());
+  return true;
 }
 
 // The project's own spelling of files, by the files themselves.
@@ -101,7 +134,9 @@ void read_all(const hvrewrite::Project& project, const Options& o) {
 
 void add_folder(const std::string& path, const Options& o, const hvrewrite::Ruleset* rules,
                 Found& out) {
-  const auto project = read_project(path, o, out);
+  const std::vector<std::string> paths = list_files(path, o, out);
+  if (rules && add_idle(path, paths, *rules, out)) return;
+  const auto project = read_project(path, paths, out);
   const bool idle = rules && !rules->may_concern(*project);
   if (!idle) read_all(*project, o);
   std::vector<hvrewrite::Start> starts;
@@ -189,7 +224,7 @@ Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
       out.errors.push_back(o.project + ": --project takes a folder");
       return out;
     }
-    given = read_project(o.project, o, out);
+    given = read_project(o.project, list_files(o.project, o, out), out);
     spellings.emplace(*given);
   }
   out.narrowed = !o.files_from.empty() || !o.changed_since.empty();

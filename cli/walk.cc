@@ -1,8 +1,13 @@
 // A walk with a stack of its own, so that one unreadable folder does not end it.
 #include "cli/walk.h"
 
+#include <dirent.h>
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
+#include <system_error>
 
 #include "cli/files.h"
 #include "cli/ignore.h"
@@ -13,15 +18,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_python(const fs::path& path) {
-  return path.extension() == ".py" || path.extension() == ".ipynb";
+bool is_python(std::string_view name) {
+  // As `extension`: what begins with its only dot has none.
+  const size_t dot = name.rfind('.');
+  if (dot == 0 || dot == std::string_view::npos) return false;
+  return name.substr(dot) == ".py" || name.substr(dot) == ".ipynb";
 }
 
-bool is_passed_over(const fs::path& folder) {
-  const std::string name = folder.filename().string();
+bool is_passed_over(std::string_view folder) {
+  return folder.starts_with('.') || folder == "__pycache__" || folder == "node_modules";
+}
+
+bool is_environment(const std::string& folder) {
   std::error_code ec;
-  return name.starts_with('.') || name == "__pycache__" || name == "node_modules" ||
-         fs::exists(folder / "pyvenv.cfg", ec);
+  return fs::exists(fs::path(folder) / "pyvenv.cfg", ec);
 }
 
 bool is_below(const fs::path& path, const fs::path& folder) {
@@ -41,10 +51,40 @@ std::string joined(const std::vector<std::string>& patterns) {
 std::string base_of(const fs::path& folder) { return folder == "/" ? "" : folder.string(); }
 
 struct Folder {
-  fs::path path;      // as it was named
-  std::string whole;  // from the root of the file system
+  std::string path;    // as it was named
+  std::string normal;  // without dots; with a slash behind it, unless it is empty
+  std::string whole;   // from the root of the file system
   std::shared_ptr<const Ignores> ignores;
+  bool first = false;
 };
+
+struct Entry {
+  std::string name;
+  unsigned char type;
+};
+
+// What a folder holds; why not, in `problem`.
+std::vector<Entry> entries_of(const std::string& folder, int& problem) {
+  std::vector<Entry> out;
+  DIR* const open = ::opendir(folder.c_str());
+  problem = open ? 0 : errno;
+  while (open) {
+    errno = 0;
+    const dirent* next = ::readdir(open);
+    if (!next) {
+      problem = errno;
+      break;
+    }
+    const std::string_view name = next->d_name;
+    if (name != "." && name != "..") out.push_back({std::string(name), next->d_type});
+  }
+  if (open) ::closedir(open);
+  return out;
+}
+
+std::string below(const std::string& folder, const std::string& name) {
+  return folder.ends_with('/') ? folder + name : folder + "/" + name;
+}
 
 class Walker {
  public:
@@ -52,7 +92,7 @@ class Walker {
       : selection_(selection), include_(joined(selection.include)) {
     std::error_code ec;
     root_ = fs::canonical(folder, ec);
-    Folder first{folder, base_of(root_), nullptr};
+    Folder first{folder, normal_of(folder), base_of(root_), nullptr, true};
     if (selection.gitignore) first.ignores = those_above();
     work_.push_back(std::move(first));
     exclude_ = std::make_shared<const Ignores>(
@@ -69,6 +109,12 @@ class Walker {
   }
 
  private:
+  static std::string normal_of(const std::string& folder) {
+    std::string out = fs::path(folder).lexically_normal().string();
+    if (out == ".") return {};
+    return out.ends_with('/') ? out : out + "/";
+  }
+
   std::shared_ptr<const Ignores> with(std::shared_ptr<const Ignores> above, const fs::path& file,
                                       std::string folder) {
     std::error_code ec;
@@ -112,42 +158,62 @@ class Walker {
     return false;
   }
 
-  void file(const fs::path& path, const fs::file_status& itself) {
+  // A link, to whatever.
+  void link(const std::string& path, std::string normal) {
     std::error_code ec;
-    if (fs::is_symlink(itself) && fs::is_directory(path, ec)) return;
-    const fs::path target = fs::is_symlink(itself) ? fs::canonical(path, ec) : path;
-    if (!ec && fs::is_symlink(itself) && fs::is_regular_file(target, ec) &&
-        !is_below(target, root_))
-      out_.notes.push_back(path.string() + ": left alone: the link leads out of the folder");
+    if (fs::is_directory(path, ec)) return;
+    const fs::path target = fs::canonical(path, ec);
+    if (!ec && fs::is_regular_file(target, ec) && !is_below(target, root_))
+      out_.notes.push_back(path + ": left alone: the link leads out of the folder");
     else
-      out_.files.push_back(path.lexically_normal().string());
+      out_.files.push_back(std::move(normal));
   }
 
-  void entry(const Folder& in, const fs::path& path) {
-    std::error_code ec;
-    const std::string name = path.filename().string();
-    const fs::file_status itself = fs::symlink_status(path, ec);
-    const bool is_folder = fs::is_directory(itself);
-    if (!is_folder && is_leftover(name))
-      return out_.leftovers.push_back(path.lexically_normal().string());
-    if (is_folder ? is_passed_over(path) : name.starts_with('.') || !is_python(path)) return;
+  static unsigned char type_of(const Entry& e, const std::string& path) {
+    struct stat st {};
+    if (e.type != DT_UNKNOWN || ::lstat(path.c_str(), &st) != 0) return e.type;
+    return S_ISDIR(st.st_mode) ? DT_DIR : S_ISLNK(st.st_mode) ? DT_LNK : DT_REG;
+  }
+
+  void entry(const Folder& in, const Entry& e) {
+    const std::string& name = e.name;
+    // Of most other files nothing but the name is needed.
+    if (e.type == DT_REG && !is_python(name) && !is_leftover(name)) return;
+    std::string path = below(in.path, name);
+    const unsigned char type = type_of(e, path);
+    const bool is_folder = type == DT_DIR;
+    if (!is_folder && is_leftover(name)) return out_.leftovers.push_back(in.normal + name);
+    if (is_folder ? is_passed_over(name) : name.starts_with('.') || !is_python(name)) return;
     std::string whole = in.whole + "/" + name;
     if (ignored(in.ignores.get(), whole, is_folder) || ignored(exclude_.get(), whole, is_folder)) {
-      out_.notes.push_back(path.string() + ": passed over: it is ignored");
+      if (!is_folder || !is_environment(path))
+        out_.notes.push_back(path + ": passed over: it is ignored");
       return;
     }
     if (is_folder)
-      work_.push_back({path, std::move(whole), in.ignores});
-    else if (is_included(whole))
-      file(path, itself);
+      work_.push_back({std::move(path), in.normal + name + "/", std::move(whole), in.ignores});
+    else if (!is_included(whole))
+      return;
+    else if (type == DT_LNK)
+      link(path, in.normal + name);
+    else
+      out_.files.push_back(in.normal + name);
   }
 
   void folder(Folder& at) {
-    if (selection_.gitignore) at.ignores = with(at.ignores, at.path / ".gitignore", at.whole);
-    std::error_code ec;
-    fs::directory_iterator it(at.path, ec);
-    for (; !ec && it != fs::directory_iterator(); it.increment(ec)) entry(at, it->path());
-    if (ec) out_.problems.push_back(at.path.string() + ": cannot be read: " + ec.message());
+    int problem = 0;
+    const std::vector<Entry> entries = entries_of(at.path, problem);
+    const auto holds = [&](std::string_view name) {
+      return std::any_of(entries.begin(), entries.end(),
+                         [&](const Entry& e) { return e.name == name; });
+    };
+    if (!at.first && holds("pyvenv.cfg") && is_environment(at.path)) return;
+    if (selection_.gitignore && holds(".gitignore"))
+      at.ignores = with(at.ignores, fs::path(at.path) / ".gitignore", at.whole);
+    for (const Entry& e : entries) entry(at, e);
+    if (problem)
+      out_.problems.push_back(at.path +
+                              ": cannot be read: " + std::generic_category().message(problem));
   }
 
   const Selection& selection_;
