@@ -1,6 +1,7 @@
 // Values: one function for each operation.
 #include <algorithm>
 
+#include "base/deadline.h"
 #include "engine/match/comments.h"
 #include "engine/match/evaluator.h"
 #include "engine/match/inline.h"
@@ -320,6 +321,7 @@ Value Evaluator::instance(ir::FragmentId fragment, const Captures& captures) con
 }
 
 Value Evaluator::value(ir::ValueId id, Captures& captures) const {
+  tick();
   return std::visit(ValueOf{*this, captures}, query_.rules[id].op);
 }
 

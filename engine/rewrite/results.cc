@@ -1,6 +1,7 @@
 // Results: values and fragments as tokens.
 #include <algorithm>
 
+#include "base/deadline.h"
 #include "engine/match/views.h"
 #include "engine/rewrite/resolve.h"
 #include "python/tokens.h"
@@ -228,6 +229,7 @@ NewText Resolver::folded(const ir::Segment& s, const Value& list, const Place& p
 // One segment of a fragment as tokens; an empty sequence gives none.
 void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, NewText& out,
                        std::string& indent) {
+  tick();
   using S = ir::Segment::Type;
   NewText one;
   Spot here = spot;
