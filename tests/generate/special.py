@@ -438,11 +438,14 @@ class Replay(Session):
                         "next_values = %s.run(%s, feed_dict={%s: np.array([m_[3] for m_ in picked])})"
                         % (s, p.a("logits"), p.a("x")),
                     )
+                    # Not the placeholder's name, which it would take away.
+                    wanted = "goals" if p.a("y") == "targets" else "targets"
                     b(
-                        "targets = np.array([m_[2] for m_ in picked]) + 0.9 * next_values.max(axis=1)"
+                        "%s = np.array([m_[2] for m_ in picked]) + 0.9 * next_values.max(axis=1)"
+                        % wanted
                     )
                     b(
-                        "_, %s = %s.run([%s, %s], feed_dict={%s: states, %s: targets, %s: [m_[1] for m_ in picked]})"
+                        "_, %s = %s.run([%s, %s], feed_dict={%s: states, %s: %s, %s: [m_[1] for m_ in picked]})"
                         % (
                             p["c"],
                             s,
@@ -450,6 +453,7 @@ class Replay(Session):
                             p.a("loss"),
                             p.a("x"),
                             p.a("y"),
+                            wanted,
                             p.a("actions"),
                         )
                     )

@@ -35,6 +35,11 @@ class Programs(unittest.TestCase):
         missing = [c for c in CHOICES if c not in drawn]
         self.assertFalse(missing, "never drawn: %s" % missing)
 
+    def test_what_is_fed_is_not_named_as_its_placeholder(self):
+        text = "".join(make.program(30019).files.values())
+        self.assertIn("targets = tf.placeholder(", text)
+        self.assertNotIn("targets = np.", text)
+
     def test_names_are_bound_in_every_script(self):
         for seed in range(200):
             p = make.program(seed)

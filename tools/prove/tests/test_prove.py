@@ -364,6 +364,10 @@ class Weighed(unittest.TestCase):
         dropped = lambda value: report(printed=value.encode(), seen=seen([["abcdefghijklmnopqrst"]]))  # noqa: E731
         self.assertEqual([weigh.averages(dropped("accuracy 0.0830"), dropped(v), lambda v=v: dropped(v), lambda turn: dropped("accuracy 0.0830"))[0] for v in ("accuracy 0.1440", "accuracy 0.4440")],
                          ["-", "no"])
+        # The difference of two means, as a critic's loss, lies around nought: beside what single steps give, 0.013 is near 0.004.
+        signed = lambda steps, then: weigh.averages(self.numbered("epoch 0: 0.004", batch_numbers=steps), self.numbered("epoch 0: 0.013"), lambda: self.numbered(then),  # noqa: E731
+                                                    lambda turn: self.numbered("epoch 0: 0.004"))[0]
+        self.assertEqual([signed([-0.05, 0.06], "epoch 0: 0.010"), signed([0.003, 0.06], "epoch 0: 0.010"), signed([-0.05, 0.06], "epoch 0: 0.013")], ["yes", "no", "no"])
         self.assertEqual(weigh.averages(report(), report(), None, None)[0], "-")
         self.assertEqual(weigh.averages(self.numbered("batch 0.25", batch_numbers=[0.25, 0.5]), report(), None, None)[0], "-")
         # Averages of rounds: fewer of them are of other samples, and still must hear of the others'.
