@@ -21,7 +21,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 PAGE = os.path.join(os.path.dirname(os.path.dirname(HERE)), "docs", "reliability.md")
 RULES = 'ruleset log "print becomes log"\nlibrary mylog\nimport mylog as mylog\nrule log: match `print($...a)` replace with `mylog.info($...a)`\n'
-CALLS = ("open", "read", "write", "fsync", "fchmod", "link", "rename")
+CALLS = ("open", "read", "write", "fsync", "fchmod", "link", "rename", "close")
 ERRORS = ("EIO", "ENOSPC", "EBUSY", "EINTR")
 
 
@@ -106,8 +106,10 @@ class Folder:
                 raise Wrong("%s is neither old nor new" % name)
             program = os.path.dirname(name) or name
             states.setdefault(program, set()).add(now[name] == text)
-        self.both = len({tuple(s) for s in states.values()}) > 1
-        return [p for p, s in states.items() if len(s) == 2]
+        half = [p for p, s in states.items() if len(s) == 2]
+        olds = sum(s == {True} for s in states.values())
+        self.counts = (olds, len(states) - olds - len(half), len(half))
+        return half
 
     def left(self):
         return sorted(set(self.files(self.tree)) - set(self.old))
@@ -122,34 +124,43 @@ class Folder:
             raise Wrong("after the next run: %s" % ", ".join(self.left()))
 
 
+class Seen:
+    """What stood in the folder at so many moments."""
+
+    def __init__(self):
+        self.moments = self.olds = self.news = self.halves = self.between = 0
+
+    def look(self, folder):
+        half = folder.half()
+        olds, news, halves = folder.counts
+        self.moments, self.olds, self.news, self.halves = self.moments + 1, self.olds + olds, self.news + news, self.halves + halves
+        self.between += olds > 0 and news + halves > 0
+        folder.mended(half)
+
+
 def kill_at_calls(folder, count, chance):
-    """(kills, of which between programs, of which between the files of one)"""
     calls = folder.calls("any")
     moments = range(1, calls + 1) if not count or count >= calls else sorted(chance.sample(range(1, calls + 1), count))
-    between = halves = 0
+    seen = Seen()
     for nth in moments:
         folder.reset()
         code, said = folder.run("any:%d:kill" % nth)
         if code not in (-9, 0):     # threads share the calls in another way each time
             raise Wrong("killed at call %d: exit code %d: %s" % (nth, code, said))
-        half = folder.half()
-        between, halves = between + folder.both, halves + bool(half)
-        folder.mended(half)
-    return len(moments), between, halves
+        seen.look(folder)
+    return seen
 
 
 def kill_at_random(folder, count, chance):
-    between = halves = 0
+    seen = Seen()
     for _ in range(count):
         folder.reset()
         process = folder.run(wait=False)
         time.sleep(chance.uniform(0, 1.1 * folder.seconds))
         process.kill()
         process.communicate()
-        half = folder.half()
-        between, halves = between + folder.both, halves + bool(half)
-        folder.mended(half)
-    return count, between, halves
+        seen.look(folder)
+    return seen
 
 
 def fail_calls(folder, count, chance):
@@ -173,13 +184,18 @@ def fail_calls(folder, count, chance):
     return len(chosen), stayed
 
 
-def write(rows):
+def write(kills, faults):
+    """Puts the figures between their marks."""
     with open(PAGE, encoding="utf-8") as f:
         page = f.read()
-    table = "| What | Times | Seen |\n|---|--:|---|\n" + "".join("| %s | %d | %s |\n" % r for r in rows)
-    day = datetime.date.today().isoformat()
-    new = re.sub(r"(<!-- measured -->\n).*(<!-- /measured -->)", lambda m: m[1] + "\n" + day + ", by `tests/cli/disturb.py --write`:\n\n" + table + "\n" + m[2],
-                 page, flags=re.S)
+    lines = ["", datetime.date.today().isoformat() + ", by `tests/cli/disturb.py --write`, over a folder of 20 programs (44 files, all of which change):", "",
+             "| An in-place run is killed | Moments | Programs whole old | Whole new | Between their files: undone by the next run, which says so | Files left over after it |",
+             "|---|--:|--:|--:|--:|--:|"]
+    lines += ["| %s | %s | %s | %s | %s | 0 |" % (what, *(format(n, ",") for n in (s.moments, s.olds, s.news, s.halves))) for what, s in kills]
+    lines += ["", "| A call fails | Times | Seen |", "|---|--:|---|", "| %s | %s | %s |" % (faults[0], format(faults[1], ","), faults[2]), ""]
+    new = re.sub(r"(<!-- kills -->\n).*(<!-- /kills -->)", lambda m: m[1] + "\n".join(lines) + "\n" + m[2], page, flags=re.S)
+    if new == page:
+        raise Wrong("%s has no place for the figures" % PAGE)
     with open(PAGE, "w", encoding="utf-8") as f:
         f.write(new)
 
@@ -194,23 +210,22 @@ def main():
     options = parser.parse_args()
     print("seed %d" % options.seed, flush=True)
     chance = random.Random(options.seed)
-    rows = []
+    kills = []
     try:
         folder = Folder(options.binary)
-        seen = "%d between programs, %d between the files of one, which the next run undid and said; then all new, nothing left behind"
-        for what, work in (("killed at a call that touches files", kill_at_calls), ("killed at a random moment", kill_at_random)):
-            times, between, halves = work(folder, options.kills, chance)
-            rows.append((what, times, seen % (between, halves)))
-            print(rows[-1], flush=True)
+        for what, work in (("at a random moment", kill_at_random), ("at a call that touches files", kill_at_calls)):
+            seen = work(folder, options.kills, chance)
+            kills.append((what, seen))
+            print("killed %s: %s" % (what, vars(seen)), flush=True)
         times, stayed = fail_calls(folder, options.faults, chance)
-        rows.append(("a call fails (%s) with %s" % (", ".join(CALLS), ", ".join(ERRORS)), times,
-                     "%d left files as they were, each with a message and exit code; no program half changed, nothing left behind" % stayed))
-        print(rows[-1], flush=True)
+        faults = ("%s, with %s" % (", ".join(CALLS), ", ".join(ERRORS)), times,
+                  "%s left files as they were, each with a message and exit code; no program half changed, nothing left behind" % format(stayed, ","))
+        print(*faults, flush=True)
+        if options.write:
+            write(kills, faults)
     except Wrong as wrong:
         print("WRONG: %s" % wrong)
         return 1
-    if options.write:
-        write(rows)
     return 0
 
 

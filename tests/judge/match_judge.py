@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Compares what the engine matches with a plain matcher over CPython's tree (match_reference.py).
 
-    match_judge.py HVREWRITE [--rounds N] [--seed S] [--show]
+    match_judge.py HVREWRITE [--rounds N] [--seed S] [--write]
 
 A round makes some patterns, a program that holds each of them several times, written in other ways (brackets, quotes,
 the order of keywords, an `else`, decorators …) and, among them, near misses; asks the engine for every row of each
 pattern (`find` and `dump --stage rows`), and the reference for every way. Both must give the same places with the same
-captures. Round 0 of every run is tests/judge/matches.txt: what was once wrong.
+captures. Round 0 of every run is tests/judge/matches.txt: what was once wrong. --write puts the figures into docs/reliability.md.
 """
 import argparse
 import ast
@@ -404,11 +404,22 @@ def fixed_rounds():
             yield [Pattern(h[2:].removeprefix("stmt ").replace("\\n", "\n"), h.startswith("? stmt ")) for h in heads], HEADER + program + "\n"
 
 
+def write(judge, given, bad):
+    path = os.path.join(os.path.dirname(os.path.dirname(HERE)), "docs", "reliability.md")
+    with open(path, encoding="utf-8") as f:
+        page = f.read()
+    row = "| matches of random patterns in random programs, against a plain matcher over CPython's tree (`match_judge.py`) | %s rounds from seed %d: %s patterns, %s matches | %d differ |" % (
+        format(given.rounds, ","), given.seed, format(judge.compared, ","), format(judge.matched, ","), bad)
+    with open(path, "w", encoding="utf-8") as f:
+        f.write(re.sub(r"\| matches of random patterns.*", lambda _: row, page))
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     options.add_argument("binary")
     options.add_argument("--rounds", type=int, default=100)
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--write", action="store_true")
     given = options.parse_args()
     bad = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -421,6 +432,8 @@ def main():
                 bad += 1
                 print(f"{name}: {message}")
     print(f"{judge.compared} patterns compared, {judge.matched} matches, {judge.refused} patterns refused by the checker, {judge.unsure} not decided; {bad} differ")
+    if given.write:
+        write(judge, given, bad)
     return 1 if bad or not judge.matched else 0
 
 
