@@ -14,7 +14,7 @@ def from_first_v1(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
     config = tf.ConfigProto(device_count={"GPU": 0})
     with tf.Graph().as_default(), tf.Session(config=config) as session:
-        return hvd.broadcast_object(value, 0, session=session)
+        return hvd.broadcast_object(value, 0, session=session, name="first")
 
 
 def average_v1(value, graph=[]):

@@ -2,7 +2,7 @@
 import keras
 import numpy as np
 import tensorflow
-import horovod.tensorflow.keras as hvd
+import horovod.keras as hvd
 
 hvd.init()
 gpus = tensorflow.config.experimental.list_physical_devices('GPU')

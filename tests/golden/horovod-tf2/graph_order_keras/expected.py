@@ -19,7 +19,7 @@ def from_first_worker(value):
         return hvd_tf.broadcast_object(value, 0)
     config = tf1.ConfigProto(device_count={"GPU": 0})
     with tf1.Graph().as_default(), tf1.Session(config=config) as session:
-        return hvd_tf.broadcast_object(value, 0, session=session)
+        return hvd_tf.broadcast_object(value, 0, session=session, name="first")
 
 
 def share(data):

@@ -1,0 +1,48 @@
+"""What is saved among the rounds holds the averages of all workers."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,)),
+                             tf.keras.layers.BatchNormalization(),
+                             tf.keras.layers.Dense(1)])
+optimizer = tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())
+for i in range(1, max(1, 40 // hvd.size()) + 1):
+    a = np.random.normal(size=[8, 4]).astype('float32')
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((model(a, training=True) - a.sum(1, keepdims=True)) ** 2)
+    grads = tape.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(grads, model.trainable_variables))
+    broadcast_once(model.variables, optimizer)
+    if i % max(1, 10 // hvd.size()) == 0:
+        join_averages(model)
+        if hvd.rank() == 0:
+            model.save_weights('w%d.h5' % i)
+join_averages(model)
