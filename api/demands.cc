@@ -54,8 +54,8 @@ void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program) {
         const NodeId open = open_of(need);
         if (open == kNoNode) continue;
         u.dropped = again = true;
-        u.why = "it needs `" + program.obligations[need.obligation] + "` for " + quoted(s, open) +
-                " (line " + std::to_string(s.place_of(open).line) + "), which nothing does";
+        u.why = "nothing does `" + program.obligations[need.obligation] + "` for " +
+                quoted(s, open) + " (line " + std::to_string(s.place_of(open).line) + ")";
         u.lacks = {need.obligation, open};
       }
     }
@@ -172,6 +172,7 @@ std::string advice(std::string help, const std::string& cause) {
 // Why a demand is not met.
 struct Cause {
   std::string text;
+  bool need = false;         // the text names a need that nothing met
   NodeId unknown = kNoNode;  // what could not be decided, where that is it
 };
 
@@ -188,12 +189,14 @@ Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Inter
   const auto is_near = [&](NodeId n) { return near != kNoNode && t.is_inside(n, near); };
   for (const auto& u : interpreter.unknowns)
     if (u.at != kNoNode && is_near(u.at) && could_meet(program, u.rule, met.first))
-      return {why_unknown(s, program, u), asked_about(t, u.at)};
+      return {why_unknown(s, program, u), false, asked_about(t, u.at)};
   for (const Unit& u : s.edits.units) {
     if (!u.dropped || u.why.empty() || !is_near(u.at) || u.lacks == met) continue;
     const Cause deeper =
         u.lacks && depth < 4 ? cause_of(s, program, interpreter, *u.lacks, depth + 1) : Cause{};
-    return {deeper.text.empty() ? u.why : u.why + ": " + deeper.text};
+    // Of needs that hang on needs, the last says it.
+    if (deeper.need) return deeper;
+    return {deeper.text.empty() ? u.why : u.why + ": " + deeper.text, u.lacks.has_value()};
   }
   return {};
 }

@@ -65,6 +65,15 @@ std::string_view Flow::method_of_unknown(NodeId call) const {
   return tree_.text(tree_.child(f, Field::attribute));
 }
 
+size_t Flow::unwritten(NodeId call, const FunctionInfo& f) const {
+  if (f.klass == kNoNode || facts_.is_static(f)) return 0;
+  for (const NodeId d : facts_.decorators(f.node))
+    if (tree_.text(d) == "classmethod") return 1;
+  const NodeId callee = tree_.child(call, Field::function);
+  if (callee == kNoNode || tree_.kind(callee) != Kind::attribute) return 1;
+  return classes_named(tree_.child(callee, Field::object)).names.empty() ? 1 : 0;
+}
+
 // Twice: what a parameter may hold depends on who calls, and who is called may depend on what a
 // parameter holds. The question that needs the graph may be asked in the middle of another one:
 // what is remembered of that is put aside, and what the building remembered, forgotten, since the

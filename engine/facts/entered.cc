@@ -26,12 +26,13 @@ const Binding* parameter_read(const Facts& facts, NodeId n) {
 }
 
 // Its place among the arguments of a call; none for the object of a method.
-std::optional<size_t> index_of(const Facts& facts, const FunctionInfo& f, const Binding& b) {
+std::optional<size_t> index_of(const Flow& flow, NodeId call, const FunctionInfo& f,
+                               const Binding& b) {
+  const Facts& facts = flow.facts();
   for (size_t i = 0; i < f.parameters.size(); ++i)
     if (facts.binding(f.parameters[i]).target == b.target) {
-      const bool method = f.klass != kNoNode;
-      if (method && i == 0) return std::nullopt;
-      return method ? i - 1 : i;
+      if (f.klass != kNoNode && i == 0 && !facts.is_static(f)) return std::nullopt;
+      return i - flow.unwritten(call, f);
     }
   return std::nullopt;
 }
@@ -52,7 +53,7 @@ NodeSet step_from(const Flow& flow, Visit at, Follow how) {
   const Binding* b = at.call == kNoNode ? nullptr : parameter_read(facts, at.node);
   const FunctionInfo* f = b ? facts.function(b->statement) : nullptr;
   if (!f || !contains(flow.callees(at.call), f->node)) return all;
-  const auto index = index_of(facts, *f, *b);
+  const auto index = index_of(flow, at.call, *f, *b);
   if (!index) return all;
   const auto passed = flow.argument(at.call, *index, facts.name(*b));
   if (passed.opaque) return all;
@@ -63,7 +64,8 @@ NodeSet step_from(const Flow& flow, Visit at, Follow how) {
     const bool others =
         n == b->value ||
         std::any_of(flow.callers(f->node).begin(), flow.callers(f->node).end(), [&](NodeId call) {
-          return flow.argument(call, *index, facts.name(*b)).value == n;
+          const auto there = index_of(flow, call, *f, *b);
+          return there && flow.argument(call, *there, facts.name(*b)).value == n;
         });
     if (!others && n != own) out.nodes.push_back(n);
   }

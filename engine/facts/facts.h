@@ -108,6 +108,8 @@ class Facts {
   bool mentions(NodeId root, const std::string& name) const;
   // The decorators of a definition.
   std::vector<NodeId> decorators(NodeId definition) const;
+  // A method that gets neither its object nor its class.
+  bool is_static(const FunctionInfo& f) const;
 
  private:
   friend struct Collector;

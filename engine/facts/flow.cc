@@ -131,17 +131,16 @@ NodeSet Flow::parameter_sources(const Binding& b) const {
   size_t index = 0;
   for (; index < f->parameters.size(); ++index)
     if (facts_.binding(f->parameters[index]).target == b.target) break;
-  const bool method = f->klass != kNoNode;
-  if (method && index == 0) {
+  if (f->klass != kNoNode && index == 0 && !facts_.is_static(*f)) {
     for (const NodeId d : facts_.decorators(f->node))
-      if (tree_.text(d) == "staticmethod" || tree_.text(d) == "classmethod") out.complete = false;
+      if (tree_.text(d) == "classmethod") out.complete = false;
     return out;
   }
   const auto& calls = callers(b.statement);
   if (calls.empty() || !callers_known(b.statement)) out.complete = false;
   for (const NodeId call : calls) {
     if (full(out)) break;
-    const auto [found, opaque] = argument(call, method ? index - 1 : index, facts_.name(b));
+    const auto [found, opaque] = argument(call, index - unwritten(call, *f), facts_.name(b));
     if (found != kNoNode)
       add(out, found);
     else if (opaque || b.value == kNoNode)
@@ -246,7 +245,9 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
     return out;
   }
   const TypeSet& owner = types(object);
-  for (const auto& type : owner.names) {
+  // `Class.name`: what the class itself is asked for.
+  const TypeSet members = owner.names.empty() ? classes_named(object) : owner;
+  for (const auto& type : members.names) {
     const NodeId method = program_method(type, name);
     if (method != kNoNode) add(out, method);
     if (!is_program_class(type)) continue;

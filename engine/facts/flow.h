@@ -65,6 +65,9 @@ class Flow {
     bool opaque = false;  // `*a` or `**k` may pass it as well
   };
   PassedArgument argument(NodeId call, size_t index, std::string_view name) const;
+  // How many of the first parameters of `f` the call gives without writing them: 1 where a method
+  // is asked of an object, or a class method; 0 for `Class.method(object, …)` and static methods.
+  size_t unwritten(NodeId call, const FunctionInfo& f) const;
   // The arguments of a call for those of `names` that are parameters of its signature (`*rest`: all
   // positional ones); its receiver for `self`.
   void each_passed(NodeId call, const ir::Signature& signature,

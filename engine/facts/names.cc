@@ -63,6 +63,12 @@ std::vector<NodeId> Facts::decorators(NodeId definition) const {
   return out;
 }
 
+bool Facts::is_static(const FunctionInfo& f) const {
+  for (const NodeId d : decorators(f.node))
+    if (tree_.text(d) == "staticmethod") return true;
+  return false;
+}
+
 const NumberList* Facts::bindings_of(NodeId use) const {
   return bindings_of(tree_.text(use), scope_of(use));
 }

@@ -276,7 +276,7 @@ struct Uses::Walk {
   // The parameter that gets the argument; null where that cannot be told.
   const BindingId* parameter(NodeId call, const FunctionInfo& f, NodeId n, NodeId written) const {
     if (!facts.decorators(f.node).empty()) return nullptr;
-    const size_t self = f.klass != kNoNode ? 1 : 0;
+    const size_t self = flow.unwritten(call, f);
     for (size_t i = self; i < f.parameters.size(); ++i) {
       const Binding& b = facts.binding(f.parameters[i]);
       const Kind k = t.kind(t.parent(b.target));

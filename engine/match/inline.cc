@@ -86,11 +86,11 @@ std::string Inliner::parameter(const Binding& b, const FunctionInfo& callee, Nod
   while (index < callee.parameters.size() &&
          facts_.binding(callee.parameters[index]).target != b.target)
     ++index;
-  if (callee.klass != kNoNode) {
+  if (const size_t unwritten = flow_.unwritten(via, callee); index < unwritten) {
     const NodeId f = tree_.child(via, Field::function);
-    if (index == 0)
-      return tree_.kind(f) == Kind::attribute ? seen(tree_.child(f, Field::object), call) : "";
-    --index;
+    return tree_.kind(f) == Kind::attribute ? seen(tree_.child(f, Field::object), call) : "";
+  } else {
+    index -= unwritten;
   }
   const NodeId a = flow_.argument(via, index, facts_.name(b)).value;
   if (a != kNoNode) return seen(a, call);
