@@ -81,7 +81,8 @@ class Pipeline(object):
             with self.writer.as_default():
                 tf.summary.scalar('loss', loss, step=epoch)
             path = self.manager.save() if hvd.rank() == 0 else None
-            logging.info('epoch %d: %s', epoch, path)
+            if hvd.rank() == 0:
+                logging.info('epoch %d: %s', epoch, path)
 
 
 if __name__ == '__main__':
