@@ -93,6 +93,31 @@ def unknown(t):
 )");
 }
 
+TEST_CASE("methods that are asked of their class, and static ones, get what is written") {
+  ask(R"(
+import lib
+class Base:
+    def __init__(self, first, second):
+        print(first)  #? first : lib.Model = yes
+        print(second)  #? second : lib.Other = yes
+    @staticmethod
+    def make(kind, other):
+        print(kind)  #? kind : lib.Model = yes
+        print(other)  #? other : lib.Other = yes
+        return other
+    @classmethod
+    def built(cls, part):
+        print(part)  #? part : lib.Model = yes
+class Own(Base):
+    def __init__(self):
+        Base.__init__(self, lib.Model(), lib.Other())
+x = Base.make(lib.Model(), lib.Other())
+print(x)  #? x : lib.Other = yes
+Base.built(lib.Model())
+Own()
+)");
+}
+
 TEST_CASE("re-binding, branches and globals") {
   ask(R"(
 import lib
