@@ -71,7 +71,8 @@ size_t Flow::unwritten(NodeId call, const FunctionInfo& f) const {
     if (tree_.text(d) == "classmethod") return 1;
   const NodeId callee = tree_.child(call, Field::function);
   if (callee == kNoNode || tree_.kind(callee) != Kind::attribute) return 1;
-  return classes_named(tree_.child(callee, Field::object)).names.empty() ? 1 : 0;
+  const TypeSet named = classes_named(tree_.child(callee, Field::object));
+  return std::none_of(named.names.begin(), named.names.end(), is_program_class) ? 1 : 0;
 }
 
 // Twice: what a parameter may hold depends on who calls, and who is called may depend on what a

@@ -245,8 +245,10 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
     return out;
   }
   const TypeSet& owner = types(object);
+  TypeSet members = owner;
   // `Class.name`: what the class itself is asked for.
-  const TypeSet members = owner.names.empty() ? classes_named(object) : owner;
+  if (std::find(owner.names.begin(), owner.names.end(), "builtins.type") != owner.names.end())
+    members.add(classes_named(object));
   for (const auto& type : members.names) {
     const NodeId method = program_method(type, name);
     if (method != kNoNode) add(out, method);
