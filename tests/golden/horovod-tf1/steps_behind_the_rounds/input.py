@@ -1,0 +1,17 @@
+"""The rounds are counted in the loop, and asked behind it whether it is time to save."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+x = tf.placeholder(tf.float32, [None, 3])
+cost = tf.reduce_mean(tf.square(tf.layers.dense(x, 1)))
+train = tf.train.GradientDescentOptimizer(0.1).minimize(cost)
+saver = tf.train.Saver()
+step = 0
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for epoch in range(3):
+        for i in range(12):
+            sess.run(train, {x: np.random.rand(8, 3)})
+            step += 1
+        if step % 36 == 0:
+            saver.save(sess, "model")
