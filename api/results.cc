@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "api/lending.h"
 #include "api/pipeline.h"
 #include "engine/rewrite/landing.h"
 #include "engine/rewrite/reread.h"
@@ -26,6 +27,7 @@ struct Results {
   std::vector<Span> lost{};     // comments that went with the text they stood in
   std::set<size_t> tidied{};    // modules whose imports have been looked through
   std::set<size_t> untidy{};    // those in which that did not stand
+  Lending lending{s, program};
 
   // Makes the text of a module; false when rule applications failed on the way. Which names join an
   // import statement is known once all of it has been resolved: then it is resolved once more.
@@ -39,6 +41,7 @@ struct Results {
         return activity(*s.query, import.active, import.holes).at(s.tree, root);
       });
       names.header_anchor = anchor;
+      names.lent = lending.offered(i, anchor);
       names.lists = import_lists(*s.facts, root, anchor, s.edits);
       names.joining = joining;
       for (const Edit& e : s.edits.edits)
@@ -49,6 +52,7 @@ struct Results {
       wrap(s.layouts[i], s.tree.text(), {source.newline, source.indent_unit});
       joining = names.joined();
       if (!again && !joining.empty() && !resolver.failed()) continue;
+      lending.keep(i, names.helpers());
       lost.insert(lost.end(), resolver.lost_comments().begin(), resolver.lost_comments().end());
       return !resolver.failed();
     }
@@ -212,6 +216,7 @@ struct Results {
     for (int round = 0;; ++round) {
       settle(s, program);
       lost.clear();
+      lending.forget();
       changed.assign(s.sources.size(), false);
       s.layouts.assign(s.sources.size(), {});
       const std::set<NodeId> modules = touched();

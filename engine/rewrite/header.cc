@@ -52,7 +52,7 @@ Pieces Resolver::behind_imports(bool own) {
 Pieces Resolver::header() {
   Pieces body = behind_imports(true);
   Pieces below = helpers();
-  if (!names_.import_lines().empty()) body.append(behind_imports(false));
+  if (names_.imports_libraries()) body.append(behind_imports(false));
   Pieces out;
   for (const std::string& line : names_.import_lines()) {
     out.line("");

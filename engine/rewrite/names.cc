@@ -87,6 +87,12 @@ std::vector<std::string> Names::import_lines() const {
   return out;
 }
 
+bool Names::imports_libraries() const {
+  return std::any_of(needed_.begin(), needed_.end(), [&](const Needed& n) {
+    return !n.lent && !lists.contains(line_of(n).module);
+  });
+}
+
 std::string Names::import_alias(const std::string& alias, NodeId place) {
   for (const auto& i : rules_.imports) {
     if (i.alias != alias || !active_(i)) continue;
@@ -97,15 +103,36 @@ std::string Names::import_alias(const std::string& alias, NodeId place) {
   return alias;
 }
 
-std::string Names::submodule(const std::string& module, const std::string& rest) {
+std::string Names::submodule(const std::string& module, const std::string& rest, NodeId place) {
   const std::string root = module.substr(0, module.find('.'));
   const std::string last = module.substr(module.rfind('.') + 1);
   if (const auto it = added_.find(module); it != added_.end()) return it->second + rest;
-  if (facts_.mentions(root_, root) || taken_.contains(root))
-    return add_import(module, last, false) + rest;
+  // Where the package's name stands for the package, `import a.b` binds what it was bound to.
+  if (bound_name(root, place, false) != root) {
+    if (const ir::Import* declared = declared_import(module + rest, module.size()))
+      return added(*declared, module + rest);
+    if (facts_.mentions(root_, root) || taken_.contains(root))
+      return add_import(module, last, false) + rest;
+  }
   added_[module] = module;
   needed_.push_back({module, module, false});
   return module + rest;
+}
+
+const ir::Import* Names::declared_import(const std::string& canonical, size_t least) const {
+  const ir::Import* best = nullptr;
+  for (const auto& i : rules_.imports) {
+    const std::string own = facts_.library().canonical(i.module);
+    if (own.size() < least || !active_(i)) continue;
+    if (canonical != own && !canonical.starts_with(own + ".")) continue;
+    if (!best || own.size() > facts_.library().canonical(best->module).size()) best = &i;
+  }
+  return best;
+}
+
+std::string Names::added(const ir::Import& i, const std::string& canonical) {
+  return add_import(i.module, i.alias, i.member) +
+         canonical.substr(facts_.library().canonical(i.module).size());
 }
 
 std::string Names::library(const std::string& dotted, NodeId place) {
@@ -115,7 +142,7 @@ std::string Names::library(const std::string& dotted, NodeId place) {
   if (std::string have = matched_name(canonical, place); !have.empty() && module.empty())
     return have;
   for (size_t end = canonical.size();;) {
-    if (end < module.size()) return submodule(module, canonical.substr(module.size()));
+    if (end < module.size()) return submodule(module, canonical.substr(module.size()), place);
     const std::string prefix = canonical.substr(0, end);
     if (std::string have = bound_name(prefix, place, true); !have.empty())
       return have + canonical.substr(end);
@@ -132,23 +159,21 @@ std::string Names::library(const std::string& dotted, NodeId place) {
     end = dot;
   }
   // The file has no name for it: a declared import of the longest prefix, or the package itself.
-  const ir::Import* best = nullptr;
-  for (const auto& i : rules_.imports) {
-    const std::string own = facts_.library().canonical(i.module);
-    if (!(canonical == own || canonical.starts_with(own + ".")) || !active_(i)) continue;
-    if (!best || own.size() > facts_.library().canonical(best->module).size()) best = &i;
-  }
+  if (const ir::Import* declared = declared_import(canonical, 0))
+    return added(*declared, canonical);
   const std::string root = canonical.substr(0, canonical.find('.'));
-  if (best)
-    return add_import(best->module, best->alias, best->member) +
-           canonical.substr(facts_.library().canonical(best->module).size());
   return add_import(root, root, false) + canonical.substr(root.size());
 }
 
 std::string Names::helper(const std::string& name) {
   if (const auto it = helper_names_.find(name); it != helper_names_.end()) return it->second;
-  const std::string spelled = fresh(name);
+  const auto from = lent.find(name);
+  const std::string spelled = fresh(from == lent.end() ? name : from->second.name);
   helper_names_[name] = spelled;
+  if (from != lent.end()) {
+    needed_.push_back({from->second.module + "." + from->second.name, spelled, true, true});
+    return spelled;
+  }
   helpers_.push_back(name);
   return spelled;
 }

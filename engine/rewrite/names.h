@@ -34,6 +34,7 @@ class Names {
   struct Needed {
     std::string module, alias;
     bool member = false;  // of a module, whatever its name looks like
+    bool lent = false;    // a helper of another module
   };
   const std::vector<std::string>& needed_helpers() const { return helpers_; }
   // Modules of the program that the header must import, and only when all else in it is done:
@@ -49,6 +50,16 @@ class Names {
   std::vector<std::string> import_lines() const;
   // Imported names that go (Binding::target): what they were called is free.
   std::set<NodeId> freed;
+  // Helpers that are not written here, by the names they were declared under: `from module import
+  // name` brings them.
+  struct Lent {
+    std::string module, name;
+  };
+  std::map<std::string, Lent> lent;
+  // Every helper that this module has, and what it is called here.
+  const std::map<std::string, std::string>& helpers() const { return helper_names_; }
+  // Whether anything but helpers is imported by a line of its own.
+  bool imports_libraries() const;
   // Imports and helpers go behind this top-level statement; later bindings are not visible there.
   NodeId header_anchor = kNoNode;
 
@@ -65,7 +76,11 @@ class Names {
   // load; empty where there is none or the file imports it.
   std::string unloaded_submodule(const std::string& canonical) const;
   // The name of something in a module that is imported by its full name.
-  std::string submodule(const std::string& module, const std::string& rest);
+  std::string submodule(const std::string& module, const std::string& rest, NodeId place);
+  // The declared import of the longest part of a name, of at least so many letters; its import, and
+  // the name by it.
+  const ir::Import* declared_import(const std::string& canonical, size_t least) const;
+  std::string added(const ir::Import& declared, const std::string& canonical);
   std::string name_in_scope(ScopeId s, const std::string& dotted, NodeId place,
                             bool canonical) const;
   std::string name_at_header(const std::string& dotted, bool canonical) const;

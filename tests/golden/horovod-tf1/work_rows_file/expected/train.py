@@ -1,7 +1,7 @@
 import numpy as np
 import tensorflow as tf
 
-from data import load
+from data import load, average
 import horovod.tensorflow as hvd
 
 hvd.init()
@@ -18,16 +18,6 @@ def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""
     return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
             if len(data) >= hvd.size() else data)
-
-
-def average(value, graph=[]):
-    """The mean over the workers of a number, or of each of several; all ask equally often."""
-    if not graph:
-        with tf.Graph().as_default():
-            mine = tf.placeholder(tf.float64)
-            config = tf.ConfigProto(device_count={"GPU": 0})
-            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
-    return graph[0].run(graph[1], {graph[2]: value})
 
 
 def main():
