@@ -171,7 +171,9 @@ const TypeSet& Flow::types(NodeId e) const {
     // An annotation that names a class says what callers pass; whose values they are, flow asks on.
     const bool complete = walk(e, Follow::same_object, [&](NodeId n) {
       if (values.add_annotated_parameter(n, out)) return true;
-      if (step(n, Follow::same_object).nodes.empty()) values.add(n, out);
+      const bool begins = step(n, Follow::same_object).nodes.empty();
+      if (begins && values.add_declared(n, out)) return true;
+      if (begins) values.add(n, out);
       return false;
     });
     out.complete = out.complete && complete;

@@ -91,6 +91,7 @@ TypeSet ValueTypes::annotated(NodeId target) const {
 bool ValueTypes::add_annotated_parameter(NodeId n, TypeSet& out) const {
   if (tree_.kind(n) != Kind::identifier) return false;
   const auto ids = facts_.reaching(n);
+  if (ids.size() == 1 && add_handed_out(facts_.binding(ids[0]), out)) return true;
   TypeSet said;
   for (const BindingId id : ids) {
     if (facts_.binding(id).kind != BindingKind::parameter) return false;
@@ -100,6 +101,63 @@ bool ValueTypes::add_annotated_parameter(NodeId n, TypeSet& out) const {
   }
   out.add(said);
   return !ids.empty();
+}
+
+// What a method that Python itself calls gives, if it is declared for all the classes of a value.
+bool ValueTypes::add_result(const TypeSet& of, std::string_view method, TypeSet& out) const {
+  TypeSet given;
+  for (const std::string& name : of.names) {
+    const ir::Signature* s = facts_.library().method(name, method);
+    if (!s || s->result.empty()) return false;
+    given.add(s->result == "self" ? name : s->result);
+  }
+  out.add(given);
+  out.complete = out.complete && of.complete;
+  return !of.names.empty();
+}
+
+// What iterating gives: `C.__iter__() -> I` and `I.__next__() -> T`, or the latter of C itself.
+bool ValueTypes::add_elements(const TypeSet& of, TypeSet& out) const {
+  TypeSet iterators{{}, true};
+  if (!add_result(of, "__iter__", iterators)) iterators = of;
+  return add_result(iterators, "__next__", out);
+}
+
+// A name that a `with` or a `for` binds: what facts declare that it is given.
+bool ValueTypes::add_handed_out(const Binding& b, TypeSet& out) const {
+  if (b.value == kNoNode || !b.path.empty()) return false;
+  if (b.kind == BindingKind::with) return add_result(flow_.types(b.value), "__enter__", out);
+  return b.kind == BindingKind::loop && add_elements(flow_.types(b.value), out);
+}
+
+// `x: C` in a class says what the attribute `x` of its objects is.
+bool ValueTypes::add_field(NodeId n, TypeSet& out) const {
+  const std::string_view name = tree_.text(tree_.child(n, Field::attribute));
+  bool any = false;
+  for (const std::string& owner : flow_.types(tree_.child(n, Field::object)).names) {
+    if (!is_program_class(owner)) continue;
+    for (const NodeId s : tree_.children(tree_.child(class_node(owner), Field::body))) {
+      const NodeId assigned = tree_.first_child(s);
+      if (tree_.kind(s) != Kind::expression_statement || assigned == kNoNode ||
+          tree_.kind(assigned) != Kind::assignment)
+        continue;
+      const NodeId target = tree_.child(assigned, Field::left);
+      if (tree_.text(target) != name) continue;
+      const TypeSet said = annotated(target);
+      any = any || !said.names.empty();
+      out.add(said);
+      out.complete = out.complete && said.complete;
+    }
+  }
+  return any;
+}
+
+bool ValueTypes::add_declared(NodeId n, TypeSet& out) const {
+  if (tree_.kind(n) == Kind::attribute) return add_field(n, out);
+  if (tree_.kind(n) != Kind::subscript) return false;
+  const NodeId index = tree_.child(n, Field::subscript);
+  return index != kNoNode && tree_.kind(index) != Kind::slice &&
+         add_result(flow_.types(tree_.child(n, Field::value)), "__getitem__", out);
 }
 
 void ValueTypes::add(NodeId n, TypeSet& out) const {
@@ -182,7 +240,17 @@ bool ValueTypes::add_made(NodeId call, TypeSet& out) const {
     return true;
   }
   const ir::Signature* signature = flow_.signature(call);
-  if (!signature || signature->result.empty()) return false;
+  // `str(x)`: Python's own classes, where facts declare them. `super()` stands for another object.
+  if (!signature && tree_.kind(f) == Kind::identifier && facts_.is_builtin_class(f) &&
+      tree_.text(f) != "super") {
+    const std::string own = "builtins." + std::string(tree_.text(f));
+    if (facts_.library().classes.contains(own)) {
+      out.add(own);
+      return true;
+    }
+  }
+  if (!signature) return add_result(flow_.types(f), "__call__", out);
+  if (signature->result.empty()) return false;
   if (signature->result != "self") {
     out.add(signature->result);
     return true;

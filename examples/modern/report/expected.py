@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from collections import OrderedDict
 
 import requests
+import collections.abc
 from pathlib import Path
 
 log = logging.getLogger(__name__)
@@ -17,6 +18,8 @@ def fetch(url, day, folder, **options):
         log.warning('no report for %s', day)
     lines = len(answer.text)
     logging.warning(f"has {lines} lines")
+    log.info(f"{str(day)} of {lines}: {str(url)}")  # one line
+    log.info('%s: %d' % (str(day), options))
     requests.post(url, data=lines, **options)
     with open(Path(folder) / (day or 'today') / 'report.txt', 'w') as out:
         out.write(answer.text)

@@ -15,6 +15,8 @@ def fetch(url, day, folder, **options):
         log.warn('no report for %s', day)
     lines = len(answer.text)
     logging.warn('has %d lines' % lines)
+    log.info('%s of %d: %s' % (str(day), lines, str(url)))  # one line
+    log.info('%s: %d' % (str(day), options))
     requests.post(url, data=lines, **options)
     with open(os.path.join(folder, day or 'today', 'report.txt'), 'w') as out:
         out.write(answer.text)
