@@ -225,7 +225,8 @@ void say(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
            at.span,
            "rule `" + name + "` gave way to `" + program.rules[s.edits.units[winner].rule].name +
                "`, which edits the same text",
-           {},
+           "the earlier rule stands: put first what is to stand, or keep one of them away from "
+           "such places with `where`",
            name,
            {}});
   }

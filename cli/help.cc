@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/spelling.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/messages.h"
@@ -127,7 +128,11 @@ int run_help(const Options& o, Report& report) {
     }
     return kDone;
   }
-  report.error("no topic `" + topic + "`; `hvrewrite help` lists them");
+  std::vector<std::string> all{"rulesets", "codes", "parameters"};
+  for (const auto& [name, text] : kTopics) all.emplace_back(name);
+  const std::string near = hvr::did_you_mean(topic, all);
+  report.error("no topic `" + topic + "`; " +
+               (near.empty() ? "`hvrewrite help` lists them" : near));
   return kUsageWrong;
 }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <iostream>
 
+#include "base/spelling.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/programs.h"
@@ -130,8 +131,10 @@ int run_dump(const Options& o, Report& report) {
     }
     const auto text = rules->dump(o.stage, path, std::move(*bytes));
     if (!text) {
-      report.error("there is no stage `" + o.stage +
-                   "`; take tokens, syntax, facts, relations, rows, ir or edits");
+      const std::string near = hvr::did_you_mean(
+          o.stage, {"tokens", "syntax", "facts", "relations", "rows", "ir", "edits"});
+      report.error("there is no stage `" + o.stage + "`; " + near + (near.empty() ? "" : " ") +
+                   "take tokens, syntax, facts, relations, rows, ir or edits");
       return kUsageWrong;
     }
     std::cout << *text;

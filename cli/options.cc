@@ -2,9 +2,11 @@
 #include "cli/options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
+#include "base/spelling.h"
 #include "cli/files.h"
 #include "cli/layers.h"
 #include "hvrewrite/hvrewrite.h"
@@ -103,6 +105,32 @@ void add_own(CLI::App& a, const std::string& command, Options& o) {
                command == "check" ? "rulesets" : "files, folders, or - for standard input");
 }
 
+// "did you mean …; " for a word that is no command.
+std::string near_command(const std::string& word) {
+  std::vector<std::string> all;
+  for (std::string_view rest = kAllCommands; !rest.empty();) {
+    const size_t comma = std::min(rest.find(", "), rest.size());
+    all.emplace_back(rest.substr(0, comma));
+    rest.remove_prefix(std::min(comma + 2, rest.size()));
+  }
+  const std::string near = hvr::did_you_mean(word, all);
+  return near.empty() ? "" : near + " ";
+}
+
+// The same for the first option that the command does not have.
+std::string near_option(const CLI::App& app, int argc, char** argv) {
+  std::vector<std::string> all;
+  for (const CLI::Option* option : app.get_options())
+    for (const std::string& name : option->get_lnames()) all.push_back("--" + name);
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view whole = argv[i];
+    const std::string given(whole.substr(0, whole.find('=')));
+    if (!given.starts_with("--") || std::find(all.begin(), all.end(), given) != all.end()) continue;
+    return hvr::did_you_mean(given, all);
+  }
+  return {};
+}
+
 // What is wrong with where the results go, or "".
 std::string several_results(const Options& o) {
   const int elsewhere = o.diff + o.check + !o.output.empty();
@@ -127,7 +155,8 @@ std::string contradiction(const std::string& command, Options& o) {
     std::error_code ec;
     if (first.empty() || first == "-" || std::filesystem::exists(first, ec))
       return "no ruleset; name one with --rules";
-    return "`" + first + "` is no command and no file; commands are " + std::string(kAllCommands);
+    return "`" + first + "` is no command and no file; " + near_command(first) + "commands are " +
+           std::string(kAllCommands);
   }
   const bool needs_file = !(command == "dump" && (o.stage == "ir" || o.stage == "tokens"));
   if (o.paths.empty() && o.files_from.empty() && needs_file)
@@ -184,6 +213,8 @@ std::optional<int> parse(int argc, char** argv, Options& o) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     const int code = app.exit(e, std::cout, std::cerr);
+    if (const std::string near = code == 0 ? "" : near_option(*sub, argc, argv); !near.empty())
+      std::cerr << near << "\n";
     return code == 0 ? kDone : kUsageWrong;
   }
   o.json = words.format == "json";

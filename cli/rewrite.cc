@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/spelling.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/images.h"
@@ -17,6 +18,29 @@
 namespace fs = std::filesystem;
 
 namespace cli {
+namespace {
+
+// The file that a message about one that is not there may mean: of those beside it, or of the
+// installed rulesets.
+std::string near_file(const hvrewrite::Message& m, const std::string& rules,
+                      const std::vector<std::string>& absent) {
+  const size_t from = m.text.find('`');
+  if (from == std::string::npos)
+    return rules.find('/') == std::string::npos ? hvr::did_you_mean(rules, installed_rulesets())
+                                                : "";
+  const std::string written = m.text.substr(from + 1, m.text.find('`', from + 1) - from - 1);
+  std::vector<std::string> beside;
+  for (const std::string& path : absent) {
+    if (!path.ends_with(written)) continue;
+    std::error_code ec;
+    for (const auto& e : fs::directory_iterator(fs::absolute(path, ec).parent_path(), ec))
+      beside.push_back((fs::path(written).parent_path() / e.path().filename()).string());
+  }
+  std::sort(beside.begin(), beside.end());
+  return hvr::did_you_mean(written, beside);
+}
+
+}  // namespace
 
 std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
   hvrewrite::Messages messages;
@@ -24,25 +48,31 @@ std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
   // A file that is there and cannot be read must not pass for one that is not there. The ruleset
   // keeps its reader, so what the reader writes into is shared.
   const auto unreadable = std::make_shared<std::vector<std::string>>();
+  const auto absent = std::make_shared<std::vector<std::string>>();
   auto ruleset = hvrewrite::Ruleset::load(
       path,
-      [unreadable](const std::string& p) {
+      [unreadable, absent](const std::string& p) {
         std::string problem;
         auto text = read_file(p, &problem);
         std::error_code ec;
         if (!text && (p == "-" || fs::exists(fs::symlink_status(p, ec))))
           unreadable->push_back(p + ": cannot be read: " + problem);
+        else if (!text)
+          absent->push_back(p);
         return text;
       },
       {data_folders(), o.settings, o.facts,
        o.cache && o.command != "check" ? rule_images() : hvrewrite::RuleImages{},
        [](const std::string& p) {
          std::error_code ec;
-         const fs::path whole = fs::weakly_canonical(p, ec);
+         const fs::path whole = fs::weakly_canonical(fs::absolute(p, ec), ec);
          return ec ? p : whole.string();
        }},
       messages);
   for (const auto& problem : *unreadable) report.error(problem);
+  for (auto& m : messages)
+    if (std::string near = m.code == "R002" ? near_file(m, o.rules, *absent) : ""; !near.empty())
+      m.help = std::move(near);
   report.messages(messages);
   if (!unreadable->empty()) return std::nullopt;
   return ruleset;

@@ -54,6 +54,14 @@ struct Checker {
     d.add({s, code, p.files[at.file], at.span, std::move(message), std::move(help), {}, {}});
   }
 
+  std::string nearest_done(const std::string& wanted,
+                           const std::set<ir::ObligationId>& done) const {
+    std::vector<std::string> all;
+    for (const ir::ObligationId o : done) all.push_back(p.obligations[o]);
+    const std::string near = did_you_mean(wanted, all);
+    return near.empty() ? "say `does " + wanted + " for $x` in one" : near;
+  }
+
   std::vector<Operations> rules;  // by number
   std::vector<Operations> definitions;
 
@@ -94,7 +102,7 @@ struct Checker {
         if (!done.contains(needs.op->obligation) && !misspelt)
           add(Severity::error, "R052", *needs.at,
               "no rule does `" + p.obligations[needs.op->obligation] + "`, which this needs",
-              "say `does " + p.obligations[needs.op->obligation] + " for $x` in one");
+              nearest_done(p.obligations[needs.op->obligation], done));
     for (const auto& m : p.demands)
       if (!done.contains(m.obligation))
         add(Severity::warning, "R052", m.place,

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "dsl/fragment_text.h"
+#include "dsl/slips.h"
 #include "python/builtins.h"
 #include "python/slice.h"
 
@@ -59,6 +60,10 @@ struct PatternBuilder {
       if (library) {
         p.type = PatternNode::Type::name;
         p.text = scope.library->canonical(std::string(t.text(n)));
+        if (const std::string near = slip_of(*scope.library, t.text(n)); !near.empty())
+          scope.report("R023", f.place(t.span(n)),
+                       "nothing declares `" + std::string(t.text(n)) + "`",
+                       near + " (if not, declare it)");
       } else if (t.kind(n) == Kind::identifier && !bound.contains(name)) {
         p.type = PatternNode::Type::name;
         p.text = "builtins." + name;

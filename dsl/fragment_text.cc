@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/spelling.h"
+#include "dsl/slips.h"
 #include "python/builtins.h"
 #include "python/precedence.h"
 #include "python/tokens.h"
@@ -125,6 +127,10 @@ struct SegmentBuilder {
       const NodeId top = plain_chain(n);
       s.type = Segment::Type::name;
       s.text = "library " + std::string(t.text(top));
+      if (const std::string near = slip_of(*scope.library, t.text(top)); !near.empty())
+        scope.report("R023", f.place(t.span(top)),
+                     "nothing declares `" + std::string(t.text(top)) + "`",
+                     near + " (if not, declare it)");
       return std::pair{t.span(top), s};
     } else if (is_builtin_name(name)) {
       s.type = Segment::Type::builtin;
@@ -132,10 +138,20 @@ struct SegmentBuilder {
       if (name != "self")
         scope.report("R015", f.place(t.span(n)),
                      "`" + name + "` in a result is no import, library, builtin or hole",
-                     "declare `import … as " + name + "`, or use a hole");
+                     meant_by(name));
       return std::nullopt;
     }
     return std::pair{t.span(n), s};
+  }
+
+  // What a plain name of a result may have been meant to be.
+  std::string meant_by(const std::string& name) const {
+    std::vector<std::string> known(scope.import_aliases->begin(), scope.import_aliases->end());
+    known.insert(known.end(), scope.helpers->begin(), scope.helpers->end());
+    known.insert(known.end(), scope.library->roots.begin(), scope.library->roots.end());
+    for (const std::string_view builtin : builtin_names()) known.emplace_back(builtin);
+    const std::string near = did_you_mean(name, known);
+    return near.empty() ? "declare `import … as " + name + "`, or use a hole" : near;
   }
 
   Special hole(const HoleText& h, NodeId n) {

@@ -38,9 +38,11 @@ NamedValue lower(Body& b, const ast::Binding& binding) {
 std::optional<std::string> reading(Body& b, const std::optional<ast::Dotted>& dotted) {
   if (!dotted) return std::nullopt;
   const std::string name = b.rules.library.canonical(std::string(dotted->text));
-  if (!b.rules.library.functions.contains(name) && !b.rules.library.constructor(name))
+  if (!b.rules.library.functions.contains(name) && !b.rules.library.constructor(name)) {
+    const std::string near = suggest(dotted->text, b.rules.library.functions);
     b.report("R023", dotted->span, "`" + std::string(dotted->text) + "` has no declared signature",
-             "declare `method " + name + "(…)`");
+             near.empty() ? "declare `method " + name + "(…)`" : near);
+  }
   return name;
 }
 

@@ -11,6 +11,14 @@ using ir::ValueId;
 
 namespace {
 
+std::string nearest_column(const std::string& name, const std::vector<std::string>& columns) {
+  if (std::string near = did_you_mean(name, columns); !near.empty()) return near;
+  std::string all;
+  for (size_t i = 0; i < columns.size(); ++i)
+    all += (i == 0 ? "`" : i + 1 == columns.size() ? "` and `" : "`, `") + columns[i];
+  return all.empty() ? "it has none" : "it has " + all + "`";
+}
+
 // `column = value`, or a hole whose name is the column's. Nothing for `$_`, which asks for nothing.
 std::optional<ir::ColumnIs> column(Body& b, const ast::ColumnIs& c, const std::string& relation,
                                    const Names::Relation* known) {
@@ -22,7 +30,7 @@ std::optional<ir::ColumnIs> column(Body& b, const ast::ColumnIs& c, const std::s
     const auto at = std::find(columns->begin(), columns->end(), name);
     if (at == columns->end())
       b.report("R031", c.span, "relation `" + relation + "` has no column `" + name + "`",
-               did_you_mean(name, *columns));
+               nearest_column(name, *columns));
     else
       id = ir::ColumnId(static_cast<size_t>(at - columns->begin()));
   }

@@ -4,6 +4,7 @@
 
 #include "dsl/declarations.h"
 #include "dsl/operands.h"
+#include "dsl/slips.h"
 #include "dsl/sorts.h"
 
 namespace hvr::dsl {
@@ -19,11 +20,17 @@ class Declarations {
   requires(std::is_same_v<Collected, ast::Header> || std::is_same_v<Collected, ast::Use> ||
            std::is_same_v<Collected, ast::Parameter> || std::is_same_v<Collected, ast::Library> ||
            std::is_same_v<Collected, ast::Distribution> || std::is_same_v<Collected, ast::Alias> ||
-           std::is_same_v<Collected, ast::Class> || std::is_same_v<Collected, ast::Function> ||
-           std::is_same_v<Collected, ast::TableOf> || std::is_same_v<Collected, ast::GroupOf> ||
-           std::is_same_v<Collected, ast::Key> || std::is_same_v<Collected, ast::Program>) void
+           std::is_same_v<Collected, ast::Function> || std::is_same_v<Collected, ast::TableOf> ||
+           std::is_same_v<Collected, ast::GroupOf> || std::is_same_v<Collected, ast::Key> ||
+           std::is_same_v<Collected, ast::Program>) void
   operator()(const Collected&, Span) {}
 
+  void operator()(const ast::Class& n, Span) {
+    for (const auto& base : n.bases)
+      if (const std::string near = slip_of(rules_.library, base.text); !near.empty())
+        report_("R023", base.span, "nothing declares `" + std::string(base.text) + "`",
+                near + " (if not, declare it)");
+  }
   void operator()(const ast::Import& n, Span) {
     Body b(rules_, names_, parser_, report_);
     ir::Import i{std::string(n.module.text),
@@ -274,7 +281,11 @@ void Declarations::operator()(const ast::Example& n, Span span) {
   e.place = report_.place(span);
   if (n.rule) {
     e.rule = n.rule->text;
-    look_up(names_.rules, *n.rule, "R022", "rule");
+    // A rule that could not be read is one all the same.
+    const auto& said = report_.diagnostics().all();
+    if (std::none_of(said.begin(), said.end(),
+                     [](const Diagnostic& d) { return d.code == Code("R001"); }))
+      look_up(names_.rules, *n.rule, "R022", "rule");
   }
   e.before = lines_of(n.before);
   e.changed = n.after.has_value();
@@ -291,12 +302,14 @@ void Declarations::operator()(const ast::Example& n, Span span) {
     rules_.programs.push_back({"", program_lines(report_, fragment), report_.place(fragment.span)});
   }
   for (const auto& m : n.says) e.says.push_back({m.kind, unquote(m.text.text)});
-  for (const auto& s : n.settings)
+  for (const auto& s : n.settings) {
+    look_up(names_.parameters, s.name, "R022", "parameter");
     e.set.emplace_back(
         s.name.text,
         std::visit(ir::Overloaded{[](const ast::Text& t) { return unquote(t.text); },
                                   [](const ast::Token& t) { return std::string(t.text); }},
                    s.value));
+  }
   rules_.examples.push_back(std::move(e));
 }
 

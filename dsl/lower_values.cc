@@ -91,7 +91,9 @@ ValueId apply(Body& b, Span span, const ast::Apply& a) {
       all.emplace_back(noun.name);
     }
     const std::string name(a.name.text);
-    std::string help = did_you_mean(name, all);
+    std::vector<std::string> with = all;
+    with.emplace_back("default");
+    std::string help = did_you_mean(name, with);
     if (help.empty())
       for (const std::string& one : all) help += (help.empty() ? "values have `" : "`, `") + one;
     b.report("R026", a.name.span, "values have no `" + name + "`",
@@ -110,9 +112,12 @@ ValueId plain_name(Body& b, const ast::Dotted& n) {
   for (const auto& p : b.rules.parameters)
     if (std::find(p.choices.begin(), p.choices.end(), n.text) != p.choices.end())
       return b.add(n.span, ir::value::Text{std::string(n.text)});
+  std::vector<std::string> all{"entry", "true", "false"};
+  for (const auto& [name, id] : b.names.parameters) all.push_back(name);
+  for (const auto& [name, id] : b.names.definitions) all.push_back(name);
   b.report("R022", n.span,
            "`" + std::string(n.text) + "` is no parameter or definition of this ruleset",
-           suggest(n.text, b.names.parameters));
+           did_you_mean(std::string(n.text), all));
   return no_value(b, n.span);
 }
 

@@ -1,18 +1,30 @@
 // Operands: names that are looked up, texts, regular expressions and fragments.
 #include "dsl/operands.h"
 
+#include "dsl/slips.h"
 #include "dsl/syntax.h"
 
 namespace hvr::dsl {
 namespace {
+
+// What is nearly a declared name is one that was misspelt.
+void report_slip(Body& b, std::string_view name, Span span) {
+  if (const std::string near = slip_of(b.rules.library, name); !near.empty())
+    b.report("R023", span, "nothing declares `" + std::string(name) + "`",
+             near + " (if not, declare it)");
+}
 
 ir::NameOrGroup class_or_group(Body& b, const ast::Token& n, bool callable) {
   const ir::Library& lib = b.rules.library;
   if (lib.groups.contains(n.text)) return {std::string(n.text), true};
   const std::string name = lib.canonical(std::string(n.text));
   if (n.text.starts_with("builtins.") || lib.classes.contains(name) ||
-      (callable && (lib.functions.contains(name) || lib.is_root(name))))
+      (callable && lib.functions.contains(name)))
     return {name, false};
+  if (callable && lib.is_root(name)) {
+    report_slip(b, n.text, n.span);
+    return {name, false};
+  }
   std::vector<std::string> all;
   for (const auto& [g, v] : lib.groups) all.push_back(g);
   for (const auto& [c, v] : lib.classes) all.push_back(c);
@@ -54,10 +66,12 @@ void fill(Body& b, ir::MethodName& to, const ast::Dotted& from) {
     return;
   }
   to = {method.substr(0, dot), method.substr(dot + 1)};
+  report_slip(b, from.text, from.span);
 }
 
 void fill(Body& b, std::string& to, const ast::Dotted& from) {
   to = b.rules.library.canonical(std::string(from.text));
+  report_slip(b, from.text, from.span);
 }
 
 void fill(Body& b, std::string& to, const ast::ClassName& from) {
@@ -74,7 +88,11 @@ void fill(Body&, std::string& to, const ast::Text& from) { to = unquote(from.tex
 void fill(Body& b, ir::RegexId& to, const ast::RegexText& from) {
   ir::Regex regex(unquote(from.text));
   if (const std::string problem = regex.problem(); !problem.empty())
-    b.report("R040", from.span, "this is no regular expression: " + problem, "RE2 syntax is meant");
+    b.report("R040", from.span, "this is no regular expression: " + problem,
+             from.text.find("\\\\") == std::string_view::npos
+                 ? "RE2 syntax is meant"
+                 : "RE2 syntax is meant; in a text `\\\\` is one backslash, so a regular "
+                   "expression that looks for one says `\\\\\\\\`");
   to = b.rules.regexes.add(std::move(regex));
 }
 

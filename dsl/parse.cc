@@ -91,6 +91,10 @@ std::string_view first_word(std::string_view found) {
   return found.substr(0, letters);
 }
 
+// The words in front of a fragment.
+constexpr const char* kOfFragments[] = {"stmt",  "expr",      "withitem", "argument",
+                                        "alias", "decorator", "exactly"};
+
 std::string help_for(const Cursor& in, std::string_view found) {
   const std::string_view word = first_word(found);
   if (std::string now = first_edition(in, word); !now.empty()) return now;
@@ -99,14 +103,60 @@ std::string help_for(const Cursor& in, std::string_view found) {
   const std::string wanted = expected(in);
   if (!word.empty()) {
     std::vector<std::string> keywords;
-    for (const auto& m : in.misses())
+    for (const auto& m : in.misses()) {
       if (m.word && m.what != word) keywords.emplace_back(m.what);
+      if (m.what == "a `fragment`")
+        keywords.insert(keywords.end(), std::begin(kOfFragments), std::end(kOfFragments));
+    }
     if (const std::string near = did_you_mean(std::string(word), keywords); !near.empty())
       return near + (wanted.empty() ? "" : " (" + wanted + ")");
   }
   if (!found.empty() && found.front() == '\'' && wanted.find('`') != std::string::npos)
     return wanted + "; Python stands between backticks";
   return wanted;
+}
+
+// Words that begin a question or a value. A misspelt one is read as a name, and what follows it is
+// what cannot stand there.
+constexpr const char* kOfQuestions[] = {
+    "every",  "some",   "those", "first",      "maybe",   "surely", "transform", "use",
+    "origin", "effect", "exit",  "definition", "pattern", "split",  "default",   "where"};
+
+struct Misspelt {
+  Span at;
+  std::string near;
+};
+
+// The word in front of a place, or of the bracket that is open there, if it is nearly one of them.
+std::optional<Misspelt> misspelt_before(std::string_view text, size_t from, size_t place) {
+  const auto is_letter = [&](size_t i) {
+    return std::isalnum(static_cast<unsigned char>(text[i])) || text[i] == '_';
+  };
+  const auto word_before = [&](size_t end) -> std::optional<Misspelt> {
+    while (end > from && (text[end - 1] == ' ' || text[end - 1] == '\n')) --end;
+    size_t begin = end;
+    while (begin > from && is_letter(begin - 1)) --begin;
+    if (begin == end || (begin > from && (text[begin - 1] == '$' || text[begin - 1] == '.')))
+      return std::nullopt;
+    const std::string word(text.substr(begin, end - begin));
+    const std::vector<std::string> all(std::begin(kOfQuestions), std::end(kOfQuestions));
+    static constexpr std::string_view kOthers = " else comes made does needs note name wrap text ";
+    const bool small = std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a'; });
+    if (!small || std::find(all.begin(), all.end(), word) != all.end() ||
+        kOthers.find(" " + word + " ") != std::string_view::npos)
+      return std::nullopt;
+    std::string near = word.size() > 2 ? did_you_mean(word, all) : "";
+    if (near.empty()) return std::nullopt;
+    return Misspelt{{static_cast<uint32_t>(begin), static_cast<uint32_t>(end)}, std::move(near)};
+  };
+  if (auto found = word_before(place)) return found;
+  int open = 0;
+  for (size_t i = place; i > from; --i) {
+    open += text[i - 1] == ')' ? -1 : text[i - 1] == '(' ? 1 : 0;
+    if (text[i - 1] == '`' || text[i - 1] == '"') return std::nullopt;
+    if (open > 0) return word_before(i - 1);
+  }
+  return std::nullopt;
 }
 
 // The first fragment of a piece of text that runs on into lines which are not indented below its
@@ -178,10 +228,19 @@ bool report(const Cursor& in, const std::string& path, std::string_view text, si
   while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
   if (end == place && end < text.size()) ++end;
   const std::string_view found = text.substr(place, end - place);
+  std::string help = help_for(in, found);
+  if (!help.starts_with("did you mean") && first_edition(in, first_word(found)).empty())
+    if (const auto before = misspelt_before(text, from, place)) {
+      diagnostics.error("R001", path, before->at,
+                        "`" + std::string(text.substr(before->at.begin, before->at.size())) +
+                            "` is no word of the language",
+                        before->near);
+      return false;
+    }
   diagnostics.error("R001", path, {static_cast<uint32_t>(place), static_cast<uint32_t>(end)},
                     (found.empty() ? "the end of the file" : "`" + std::string(found) + "`") +
                         " cannot stand here",
-                    help_for(in, found));
+                    std::move(help));
   return !first_edition(in, first_word(found)).empty();
 }
 

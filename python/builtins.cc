@@ -59,6 +59,16 @@ bool is_builtin_class_name(std::string_view name) {
   return std::binary_search(kClassTable.begin(), kClassTable.end(), name);
 }
 
+std::span<const std::string_view> builtin_names() {
+  static constexpr auto kAll = [] {
+    std::array<std::string_view, kClassTable.size() + kOtherTable.size()> all;
+    std::copy(kOtherTable.begin(), kOtherTable.end(),
+              std::copy(kClassTable.begin(), kClassTable.end(), all.begin()));
+    return all;
+  }();
+  return kAll;
+}
+
 bool is_builtin_name(std::string_view name) {
   return is_builtin_class_name(name) ||
          std::binary_search(kOtherTable.begin(), kOtherTable.end(), name);

@@ -13,11 +13,12 @@ import projects
 import recommending
 import reports
 import rewriting
+import sayings
 import selecting
 import steady
 from box import TESTS
 
-MODULES = (rewriting, files, images, notebooks, placing, projects, reports, recommending, golden, selecting, steady)
+MODULES = (rewriting, sayings, files, images, notebooks, placing, projects, reports, recommending, golden, selecting, steady)
 
 
 def main():
