@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <tuple>
 
-#include "base/deadline.h"
+#include "base/allowance.h"
 #include "base/memory.h"
 #include "engine/match/message.h"
 
@@ -126,6 +126,7 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
   s.facts = std::make_unique<Facts>(s.tree, program.library, std::move(modules.names));
   s.flow = std::make_unique<Flow>(*s.facts);
   s.query = std::make_unique<Query>(program, *s.flow);
+  allow(s.tree.size());
   answer_relations(*s.query);
   s.classification = classify(*s.query);
   return true;

@@ -221,7 +221,11 @@ class Needs {
               return o.pattern ? of_pattern(*o.pattern) : std::nullopt;
             },
             [&](const condition::Apply& o) {
-              return part(std::get<ir::ConditionId>(program_.definitions[o.definition].body));
+              const auto key = std::pair{o.definition.index(), sure};
+              if (const auto known = of_definition_.find(key); known != of_definition_.end())
+                return known->second;
+              Ways out = part(std::get<ir::ConditionId>(program_.definitions[o.definition].body));
+              return of_definition_.emplace(key, std::move(out)).first->second;
             },
             [](const auto&) -> Ways { return std::nullopt; },
         },
@@ -238,7 +242,7 @@ class Needs {
   }
 
   const ir::Ruleset& program_;
-  mutable std::map<std::pair<size_t, bool>, Ways> of_relation_;
+  mutable std::map<std::pair<size_t, bool>, Ways> of_relation_, of_definition_;
 };
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include "api/pipeline.h"
 #include "api/prefilter.h"
 #include "api/version.h"
-#include "base/deadline.h"
+#include "base/allowance.h"
 #include "dsl/load.h"
 #include "source/notebook.h"
 
@@ -270,6 +270,12 @@ Result run(const hvr::ir::Ruleset& program, const Project& project, const std::s
                 "give it more time, or leave it out");
       else
         d.error("P012", main, {}, "the work on it was stopped");
+    } catch (const hvr::Spent& spent) {
+      out.text = project.bytes_of(main);
+      d.error("P014", main, {},
+              (spent.by.empty() ? "the rules ask" : spent.by + " asks") +
+                  " for more steps or text than they may on one program",
+              "something in the rules multiplies: link their clauses, and say nothing twice");
     } catch (const std::exception& e) {
       out.text = project.bytes_of(main);
       d.error("R902", main, {}, std::string("an internal fault ended the work on it: ") + e.what());

@@ -45,6 +45,9 @@ void check_captures(const ir::Ruleset& program, Diagnostics& diagnostics);
 // check_shadows.cc: rules, and alternatives of patterns, that an earlier one leaves nothing for.
 void check_shadows(const ir::Ruleset& program, Diagnostics& diagnostics);
 
+// check_sizes.cc: definitions that, written out, would be without end.
+void check_sizes(const ir::Ruleset& program, Diagnostics& diagnostics);
+
 // check_uses.cc: what is declared or caught and not used, or done twice. Of declarations only those
 // of the main file, since others may use what a part declares.
 void check_uses(const ir::Ruleset& program, ir::FileId main, Diagnostics& diagnostics);

@@ -59,21 +59,23 @@ bool holds_one(const Tree& t, NodeId n) {
 
 const HoleText* FragmentText::hole_at(const Tree& t, NodeId n) const {
   const Span s = t.span(n);
-  for (const auto& h : holes) {
-    if (h.span == s && !h.in_string) {
-      if (!h.sequence) return holds_one(t, n) ? nullptr : &h;
-      const NodeId p = t.parent(n);
-      // Of an import and a subscript only what stands in its list.
-      const bool head = t[n].field == Field::module_name || t[n].field == Field::value;
-      if (p != kNoNode && folds && folds_at(t, n)) return &h;
-      return p != kNoNode && is_container(t.kind(p)) && !head ? &h : nullptr;
-    }
-    // `**$...x` and `*$...x`: the splat belongs to the hole.
-    if (h.sequence && s.end == h.span.end && s.begin < h.span.begin &&
-        (t.kind(n) == Kind::dictionary_splat || t.kind(n) == Kind::list_splat))
-      return &h;
+  // Holes stand in the order of the text, and in none of them another.
+  const auto at =
+      std::lower_bound(holes.begin(), holes.end(), s.end,
+                       [](const HoleText& h, uint32_t end) { return h.span.end < end; });
+  if (at == holes.end() || at->span.end != s.end) return nullptr;
+  const HoleText& h = *at;
+  if (h.span == s && !h.in_string) {
+    if (!h.sequence) return holds_one(t, n) ? nullptr : &h;
+    const NodeId p = t.parent(n);
+    // Of an import and a subscript only what stands in its list.
+    const bool head = t[n].field == Field::module_name || t[n].field == Field::value;
+    if (p != kNoNode && folds && folds_at(t, n)) return &h;
+    return p != kNoNode && is_container(t.kind(p)) && !head ? &h : nullptr;
   }
-  return nullptr;
+  // `**$...x` and `*$...x`: the splat belongs to the hole.
+  const bool splat = t.kind(n) == Kind::dictionary_splat || t.kind(n) == Kind::list_splat;
+  return h.sequence && s.begin < h.span.begin && splat ? &h : nullptr;
 }
 
 namespace {

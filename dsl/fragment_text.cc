@@ -184,8 +184,10 @@ struct SegmentBuilder {
   }
 
   bool holds_hole(Span s) const {
-    return std::any_of(f.holes.begin(), f.holes.end(),
-                       [&](const HoleText& h) { return s.contains(h.span); });
+    const auto at =
+        std::lower_bound(f.holes.begin(), f.holes.end(), s.begin,
+                         [](const HoleText& h, uint32_t b) { return h.span.begin < b; });
+    return at != f.holes.end() && s.contains(at->span);
   }
 
   // The attribute chain above n as far as no hole stands in it.

@@ -7,6 +7,7 @@
 #include "dsl/declarations.h"
 #include "dsl/syntax.h"
 #include "ir/verify.h"
+#include "source/text.h"
 
 namespace hvr::dsl {
 namespace {
@@ -63,7 +64,12 @@ struct Reader {
     program.texts.add(*text);
     file.text = std::make_unique<const std::string>(std::move(*text));
     open.push_back(itself);
-    file.declarations = parse_rules(path, *file.text, diagnostics);
+    // What it says would go into programs.
+    if (const size_t bad = invalid_utf8(*file.text); bad != std::string_view::npos)
+      diagnostics.error("R001", path, Span{static_cast<uint32_t>(bad), static_cast<uint32_t>(bad)},
+                        "this is not valid UTF-8", "save the rule file as UTF-8");
+    else
+      file.declarations = parse_rules(path, *file.text, diagnostics);
     for (const auto& d : file.declarations) {
       const auto* use = std::get_if<ast::Use>(&d.node);
       if (!use) continue;
@@ -164,6 +170,7 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
     check_program(program, diagnostics);
     check_shadows(program, diagnostics);
     check_captures(program, diagnostics);
+    check_sizes(program, diagnostics);
     if (!diagnostics.has_errors()) check_uses(program, ir::FileId(0), diagnostics);
   }
   if (!diagnostics.has_errors())

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/match/identity.h"
+#include "engine/match/weight.h"
 #include "ir/walk.h"
 
 namespace hvr {
@@ -22,10 +23,12 @@ class Rows {
   void add(Row row) {
     auto& here = at_[row.at];
     for (const size_t i : here) {
+      spend(1);
       if (!same_columns(rows_[i], row)) continue;
       rows_[i].sure = rows_[i].sure || row.sure;
       return;
     }
+    spend(8 + weight(row.columns));
     here.push_back(rows_.size());
     rows_.push_back(std::move(row));
   }
@@ -87,7 +90,8 @@ void answer_relations(Query& query) {
       ir::TrainingPattern pattern = std::exchange(query.pattern, {});
       ~Held() { query.pattern = pattern; }
     } const held{query};
-    return rows_of(query, query.rules.relations[r]);
+    const ir::Relation& relation = query.rules.relations[r];
+    return asked_by("find", relation.name, [&] { return rows_of(query, relation); });
   });
 }
 

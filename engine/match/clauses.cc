@@ -2,7 +2,7 @@
 // each operation.
 #include <algorithm>
 
-#include "base/deadline.h"
+#include "base/allowance.h"
 #include "engine/match/evaluator.h"
 #include "engine/match/message.h"
 #include "engine/match/nouns.h"
@@ -185,7 +185,7 @@ void Evaluator::match_at(const ir::clause::Match& o, NodeId n, Captures& capture
 
 void Evaluator::solve(const std::vector<ir::ClauseId>& clauses, size_t i, Captures& captures,
                       Tri sure, Yield yield) const {
-  tick();
+  step();
   if (i == clauses.size()) return yield(captures, sure);
   bool any = false;
   const auto next = [&](Captures& c, Tri certainty) {

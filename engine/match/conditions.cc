@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/deadline.h"
+#include "base/allowance.h"
 #include "engine/match/evaluator.h"
 #include "engine/match/nouns.h"
 #include "engine/match/rows.h"
@@ -389,7 +389,7 @@ struct Holds {
 }  // namespace
 
 Tri Evaluator::condition(ir::ConditionId id, Captures& captures) const {
-  tick();
+  step();
   return std::visit(Holds{*this, captures, id}, query_.rules[id].op);
 }
 

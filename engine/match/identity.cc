@@ -1,10 +1,13 @@
 // Identities of values, written as bytes: numbers with a mark behind them, texts with their length.
 #include "engine/match/identity.h"
 
+#include "engine/match/weight.h"
+
 namespace hvr {
 namespace {
 
 void add(const Value& v, std::string& out) {
+  spend(1 + weight(v));
   const auto number = [&](int64_t n) { out.append(std::to_string(n)).append(1, ';'); };
   number(static_cast<int64_t>(v.type));
   number(v.node);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "base/deadline.h"
+#include "base/allowance.h"
 #include "engine/match/views.h"
 #include "python/slice.h"
 
@@ -186,7 +186,9 @@ bool Matcher::sequence(const Ask& a, const Parts& parts, size_t i, size_t j, Nex
   // At the end it takes all that is left.
   for (size_t k = i + 1 == parts.ps.size() ? ns.size() : j; k <= ns.size(); ++k) {
     Trial trial(a.captures);
+    step();
     if (pat.type == Type::sequence) {
+      spend((k - j) / 4);
       Value v = Value::of(Value::Type::nodes);
       v.node = parts.node;
       v.nodes.assign(ns.begin() + j, ns.begin() + k);
@@ -255,6 +257,7 @@ bool Matcher::keywords(const Ask& a, const Parts& parts, const Few<uint32_t, 8>&
   for (size_t j = 0; j < parts.ns.size(); ++j) {
     const NodeId n = parts.ns[j];
     if (tree_.kind(n) != Kind::keyword_argument) continue;
+    step();
     Parts rest = parts;
     rest.ns.erase(rest.ns.begin() + j);
     if (node(a, keys[i], n, [&] { return keywords(a, rest, keys, i + 1, next); })) return true;
@@ -322,7 +325,7 @@ bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures,
 }
 
 bool Matcher::solve(const Ask& a, NodeId n, Next next) const {
-  tick();
+  step();
   if (a.f.category == ir::Category::statements) return statements(a, n, next);
   return node(a, 0, n, next);
 }

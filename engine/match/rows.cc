@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/allowance.h"
 #include "engine/match/identity.h"
 
 namespace hvr {
@@ -44,6 +45,7 @@ bool unify(const Evaluator& e, const ir::ColumnIs& is, const Row& row, Captures&
 
 // The certainty of a row: no when it does not fit.
 Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures& captures) {
+  step();
   for (const ir::ColumnIs& is : query.columns)
     if (!unify(e, is, row, captures)) return Tri::no;
   if (query.at) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/match/weight.h"
+
 namespace hvr {
 namespace {
 
@@ -33,6 +35,7 @@ Value Sigma::at(const Query& query, ir::KeyId key, NodeId here) const {
   const bool many = query.rules.keys[key].many;
   for (auto e = events_.rbegin(); e != events_.rend(); ++e) {
     if (e->key != key || !query.tree.is_inside(here, e->region)) continue;
+    spend(1 + weight(e->value));
     if (many) {
       out.items.insert(out.items.begin(), e->value);
       continue;

@@ -1,6 +1,7 @@
 // Whether two captures are one thing, whether a node has a name, and what a kind of hole takes.
 #include <algorithm>
 
+#include "base/allowance.h"
 #include "engine/match/matcher.h"
 
 namespace hvr {
@@ -89,6 +90,7 @@ bool Matcher::same(const Value& a, const Value& b) const {
     case Value::Type::integer:
     case Value::Type::boolean: return a.integer == b.integer;
     case Value::Type::result:
+      spend(1);
       return a.result->fragment == b.result->fragment &&
              each_same(a.result->frame, b.result->frame);
     case Value::Type::bindings: return a.text == b.text && each_same(a.items, b.items);

@@ -1,13 +1,13 @@
 // Values: one function for each operation.
 #include <algorithm>
 
-#include "base/deadline.h"
 #include "engine/match/comments.h"
 #include "engine/match/evaluator.h"
 #include "engine/match/inline.h"
 #include "engine/match/rows.h"
 #include "engine/match/slots.h"
 #include "engine/match/views.h"
+#include "engine/match/weight.h"
 #include "ir/arithmetic.h"
 
 namespace hvr {
@@ -38,7 +38,10 @@ struct ValueOf {
     return node_or_absent(n == kNoNode ? n : find(n));
   }
 
-  Value operator()(const value::Hole& o) const { return captures[o.hole]; }
+  Value operator()(const value::Hole& o) const {
+    spend(weight(captures[o.hole]));
+    return captures[o.hole];
+  }
 
   Value operator()(const value::Slot& o) const {
     const Slot s = find_slot(q, captures[o.arguments.hole], o.parameter);
@@ -96,10 +99,14 @@ struct ValueOf {
   Value operator()(const value::Calculate& o) const {
     const Value a = of(o.left), b = of(o.right);
     if (o.op == ir::Arithmetic::add && (a.type == Type::text || b.type == Type::text))
-      return Value::of_text(as_text(a) + as_text(b));
+      return joined(as_text(a), as_text(b));
     if (a.type != Type::integer || b.type != Type::integer) return Value::of(Type::unknown);
     const auto result = ir::calculate(o.op, a.integer, b.integer);
     return result ? Value::of_integer(*result) : Value::of(Type::unknown);
+  }
+  static Value joined(std::string a, const std::string& b) {
+    spend_text(a.size() + b.size());
+    return Value::of_text(std::move(a) + b);
   }
   std::string as_text(const Value& v) const {
     if (v.type == Type::integer) return std::to_string(v.integer);
@@ -124,6 +131,7 @@ struct ValueOf {
         return;
       }
       if (std::exchange(met[one.node], true)) return;
+      spend(1 + v.nodes.size() / 4);
       // A path counts once, whatever spells it.
       if (!o.column || std::none_of(v.nodes.begin(), v.nodes.end(),
                                     [&](NodeId n) { return q.matcher.same(n, one.node); }))
@@ -159,6 +167,7 @@ struct ValueOf {
     for (const Value& element : list.elements()) {
       const Value text = text_of(element);
       if (text.type != Type::text) return Value::of(Type::unknown);
+      spend_text(o.between.size() + text.text.size());
       out += (std::exchange(first, false) ? "" : o.between) + text.text;
     }
     return Value::of_text(std::move(out));
@@ -200,6 +209,8 @@ struct ValueOf {
   Value seen(Value v, NodeId call) const {
     if (v.type == Type::node) return seen_from(q, v.node, call);
     if (v.type != Type::result) return v;
+    tick();
+    spend(kStepsOfAValue * weight(v.result->frame));
     // A computed expression: every hole of it is seen from the call.
     v.result = std::make_shared<Result>(*v.result);
     Captures& held = v.result->frame;
@@ -313,6 +324,7 @@ struct ValueOf {
 }  // namespace
 
 Value Evaluator::instance(ir::FragmentId fragment, const Captures& captures) const {
+  spend(weight(captures));
   Value v = Value::of(Type::result);
   v.result = std::make_shared<Result>(Result{fragment, captures, {}});
   for (const auto& s : query_.rules[fragment].segments)
@@ -321,7 +333,7 @@ Value Evaluator::instance(ir::FragmentId fragment, const Captures& captures) con
 }
 
 Value Evaluator::value(ir::ValueId id, Captures& captures) const {
-  tick();
+  step();
   return std::visit(ValueOf{*this, captures}, query_.rules[id].op);
 }
 

@@ -2,6 +2,7 @@
 // or makes it fail. One function for each operation.
 #include <algorithm>
 
+#include "base/allowance.h"
 #include "engine/match/message.h"
 #include "engine/match/rows.h"
 #include "engine/match/slots.h"
@@ -20,6 +21,7 @@ using Type = Value::Type;
 bool renderable(const ir::Ruleset& rules, const Value& v) {
   if (v.type == Type::unknown || v.type == Type::absent || v.type == Type::unbound) return false;
   if (v.type != Type::result) return true;
+  step();
   // What its holes hold must be known, too.
   for (const auto& s : rules[v.result->fragment].segments) {
     if (s.type != ir::Segment::Type::hole) continue;
@@ -296,6 +298,7 @@ struct Act {
       case ir::MessageKind::error: d.severity = Severity::error; break;
     }
     d.message = message_text(tree, o.text, captures);
+    spend_text(d.message.size());
     d.rule = world.query.rules.rules[a.rule].name;
     a.messages.push_back(std::move(d));
     return true;

@@ -1,6 +1,7 @@
 // Which edits exclude each other.
 #include <algorithm>
 
+#include "base/allowance.h"
 #include "engine/rewrite/edits.h"
 
 namespace hvr {
@@ -32,6 +33,7 @@ namespace {
 
 // The nodes of a result's holes: what survives inside a replacement.
 void survivors(const Value& v, const ir::Ruleset& p, std::vector<NodeId>& out) {
+  step();
   if (v.type == Value::Type::node) out.push_back(v.node);
   if (v.type == Value::Type::nodes) out.insert(out.end(), v.nodes.begin(), v.nodes.end());
   for (const Value& item : v.items) survivors(item, p, out);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/match/weight.h"
 #include "ir/walk.h"
 
 namespace hvr {
@@ -64,11 +65,12 @@ void Interpreter::index_by_row(ir::RuleId r) {
   const ir::Rule& rule = rules_.rules[r];
   const std::vector<ir::ClauseId> first{rule.clauses[0]};
   Captures captures(rule.holes.size());
-  Evaluator(query_).solve(first, 0, captures, Tri::yes, [&](Captures& c, Tri sure) {
+  const auto keep = [&](Captures& c, Tri sure) {
     NodeId at = node_of_row(rules_[first[0]].op, c);
     if (at == kNoNode) at = tree_.modules().back();
     if (sure == Tri::yes) by_row_[at].emplace_back(r, c);
-  });
+  };
+  asked_by("rule", rule.name, [&] { Evaluator(query_).solve(first, 0, captures, Tri::yes, keep); });
 }
 
 void Interpreter::index_rules() {
@@ -161,15 +163,18 @@ void Interpreter::visit_node(NodeId n) {
     const ir::Rule& rule = rules_.rules[r];
     if (row) {
       Captures captures = *row;
-      attempt(r, n, rule.clauses.empty() ? 0 : 1, captures);
+      asked_by("rule", rule.name,
+               [&] { return attempt(r, n, rule.clauses.empty() ? 0 : 1, captures); });
       continue;
     }
     // Nothing is held in these; who is visited meanwhile gets others.
     Captures captures = std::exchange(spare_[r], Captures());
     if (captures.size() != rule.holes.size()) captures = Captures(rule.holes.size());
-    Evaluator(query_, {n, &sigma_, nullptr})
-        .match_at(std::get<ir::clause::Match>(rules_[rule.clauses[0]].op), n, captures,
-                  [&](Captures& c) { return attempt(r, n, 1, c); });
+    asked_by("rule", rule.name, [&] {
+      Evaluator(query_, {n, &sigma_, nullptr})
+          .match_at(std::get<ir::clause::Match>(rules_[rule.clauses[0]].op), n, captures,
+                    [&](Captures& c) { return attempt(r, n, 1, c); });
+    });
     spare_[r] = std::move(captures);
   }
 }
@@ -218,6 +223,7 @@ bool Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) 
   Evaluator(query_, {n, &sigma_, &stops, &found})
       .solve(rule.clauses, i, captures, Tri::yes, [&](Captures& c, Tri sure) {
         if (sure != Tri::yes) return;
+        spend(8 + weight(c) + solutions.size());
         const bool again = std::any_of(solutions.begin(), solutions.end(),
                                        [&](const Captures& s) { return same_captures(s, c); });
         if (!again) solutions.push_back(c);

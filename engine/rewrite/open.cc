@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/allowance.h"
 #include "ir/walk.h"
 
 namespace hvr {
@@ -123,6 +124,7 @@ std::vector<Taker> takers_of(const ir::Ruleset& rules, const std::vector<Value>&
 
 // Whether a text in the tree of `n` says that the part is part of what a result puts elsewhere.
 void survivors(const Value& v, const ir::Ruleset& p, std::vector<NodeId>& out) {
+  step();
   if (v.type == Value::Type::node) out.push_back(v.node);
   if (v.type == Value::Type::nodes) out.insert(out.end(), v.nodes.begin(), v.nodes.end());
   for (const Value& item : v.items) survivors(item, p, out);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/allowance.h"
 #include "engine/rewrite/literals.h"
 #include "python/syntax.h"
 #include "python/tokens.h"
@@ -140,8 +141,10 @@ Resolver::Text Resolver::replaced(NodeId n, const std::vector<Value>& results, u
     Keeps mine;
     for (const Edit::Kept& k : kept)
       if (k.result == i) mine.push_back(&k);
-    NewText one = mine.empty() ? value(results[i], anywhere(), here)
-                               : instantiate(*results[i].result, here, mine);
+    NewText one = asked_by("rule", rules_.rules[set_.units[unit].rule].name, [&] {
+      return mine.empty() ? value(results[i], anywhere(), here)
+                          : instantiate(*results[i].result, here, mine);
+    });
     if (i > 0 && !one.tokens.empty()) {
       one.tokens[0].line = true;
       one.tokens[0].indentation = here.indent;

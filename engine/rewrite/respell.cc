@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/match/inline.h"
+#include "engine/match/weight.h"
 #include "engine/rewrite/application.h"
 
 namespace hvr {
@@ -22,6 +23,8 @@ bool respell(const Query& query, Value& v, NodeId place) {
            std::all_of(v.items.begin(), v.items.end(),
                        [&](Value& item) { return respell(query, item, place); });
   if (v.type != Type::result) return true;
+  tick();
+  spend(kStepsOfAValue * weight(v.result->frame));
   v.result = std::make_shared<Result>(*v.result);
   for (const auto& s : query.rules[v.result->fragment].segments) {
     if (!s.var) continue;

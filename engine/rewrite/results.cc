@@ -1,7 +1,7 @@
 // Results: values and fragments as tokens.
 #include <algorithm>
 
-#include "base/deadline.h"
+#include "base/allowance.h"
 #include "engine/match/views.h"
 #include "engine/rewrite/resolve.h"
 #include "python/tokens.h"
@@ -109,6 +109,8 @@ void Resolver::drop_comments(NewText& copied) const {
 // Python text that an expression of the rule made. Text that is no plain word may bind loosely.
 NewText Resolver::python_text(const Value& v, const Place& place, const Spot& spot) {
   NewText out;
+  spend_text(v.text.size());
+  spend(v.text.size() / kBytesOfAStep);
   for (const auto& module : v.modules) names_.need_module(module);
   out.tokens.emplace_back();
   out.tokens.back().pieces.made(v.text, spot.unit, Meaning::evaluated);
@@ -135,6 +137,8 @@ NewText Resolver::shown(const Value& v, const Place& place, const Spot& spot) {
   if (!self) shown_.push_back(v.node);
   Text made = self ? self_text_ : node(v.node, spot.unit);
   if (!self) shown_.pop_back();
+  spend_text(tree_.span(v.node).size());
+  spend(made.pieces.items().size());
   made.pieces.carry(spot.unit);
   shift(made.pieces, lines_.base_of(v.node), spot.base);
   out.form = made.form;
@@ -229,8 +233,8 @@ NewText Resolver::folded(const ir::Segment& s, const Value& list, const Place& p
 // One segment of a fragment as tokens; an empty sequence gives none.
 void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, NewText& out,
                        std::string& indent) {
-  tick();
   using S = ir::Segment::Type;
+  step();
   NewText one;
   Spot here = spot;
   if (indent != spot.indent) here.base = indent;
@@ -257,6 +261,7 @@ void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, 
     case S::comment:
     case S::builtin:
     case S::bound:
+      spend_text(s.text.size());
       one.tokens.emplace_back();
       one.tokens.back().pieces.made(s.text, spot.unit,
                                     s.type == S::builtin ? Meaning::builtin
@@ -276,6 +281,7 @@ void Resolver::segment(const ir::Segment& s, const Result& r, const Spot& spot, 
     return;
   }
   one.tokens[0].space = s.folds ? s.fold_space : s.space;
+  spend(one.tokens.size());
   if (rules_.fragments[r.fragment].one_hole) out.form = one.form;
   out.append(std::move(one));
 }

@@ -6,6 +6,7 @@ import sys
 
 import files
 import golden
+import hostile
 import images
 import notebooks
 import placing
@@ -18,7 +19,7 @@ import selecting
 import steady
 from box import TESTS
 
-MODULES = (rewriting, sayings, files, images, notebooks, placing, projects, reports, recommending, golden, selecting, steady)
+MODULES = (rewriting, sayings, files, images, notebooks, placing, projects, reports, recommending, golden, hostile, selecting, steady)
 
 
 def main():

@@ -97,6 +97,11 @@ TEST_CASE("each registered code is really produced") {
     chain += "x" + std::to_string(i) + " = -x" + std::to_string(i - 1) + "\n";
   say("rule a: match `print($x)` from $x made of `len($..._)` as $n note \"here\" at $n\n",
       chain + "print(x1199)\n");
+  std::string prints;
+  for (int i = 0; i < 40; ++i) prints += "print(1)\n";
+  say("rule a: match `print($_)` as $p match `print($_)` as $q match `print($_)` as $r match "
+      "`print($_)` as $s match `print($_)` as $t replace $p with `len()`\n",
+      prints);
   std::vector<hvrewrite::File> many{{"main.py", ""}};
   for (int i = 0; i < 200; ++i) {
     many[0].bytes += "import m" + std::to_string(i) + "\n";
