@@ -16,10 +16,11 @@ std::string helper_of(const ir::Segment& s) {
   return named ? s.text.substr(7) : std::string();
 }
 
-// What depends on the module that it is called in.
-bool looks_at_its_module(const ir::Segment& s) {
+// What depends on the module that it is called in, or sets names of it.
+bool is_of_its_module(const ir::Segment& s) {
   static const std::set<std::string_view> kNames = {"globals", "locals", "vars", "exec", "eval"};
-  return s.type == ir::Segment::Type::builtin && kNames.contains(s.text);
+  return (s.type == ir::Segment::Type::builtin && kNames.contains(s.text)) ||
+         (s.type == ir::Segment::Type::text && s.text == "global");
 }
 
 // The names that a fragment sets, helpers among them: by `global`, and by assignments, where those
@@ -38,7 +39,8 @@ std::set<std::string> set_by(const std::vector<ir::Segment>& all, bool assignmen
     size_t behind = i + 1;
     while (behind < all.size() && all[behind].type == Type::open) ++behind;
     const std::string next = behind < all.size() ? all[behind].text : "";
-    if (global || (assignments && begins && next.ends_with("=") && next != "==")) out.insert(name);
+    const bool assigned = assignments && begins && next.ends_with("=") && next != "==";
+    if (!name.empty() && (global || assigned)) out.insert(name);
     global = global || (begins && name == "global");
     begins = false;
   }
@@ -62,7 +64,7 @@ void Lending::find_own(const ir::Ruleset& program) {
     const auto& segments = program.fragments[i].segments;
     const auto it = defined.find(i);
     own_.merge(set_by(segments, it == defined.end()));
-    if (it != defined.end() && std::any_of(segments.begin(), segments.end(), looks_at_its_module))
+    if (it != defined.end() && std::any_of(segments.begin(), segments.end(), is_of_its_module))
       own_.insert(it->second);
   }
   for (size_t before = own_.size() + 1; before != own_.size();) {

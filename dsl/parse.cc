@@ -142,7 +142,8 @@ std::optional<Misspelt> misspelt_before(std::string_view text, size_t from, size
     const std::vector<std::string> all(std::begin(kOfQuestions), std::end(kOfQuestions));
     static constexpr std::string_view kOthers = " else comes made does needs note name wrap text ";
     const bool small = std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a'; });
-    if (!small || std::find(all.begin(), all.end(), word) != all.end() ||
+    Cursor alone(word);
+    if (!small || at_declaration(alone) || std::find(all.begin(), all.end(), word) != all.end() ||
         kOthers.find(" " + word + " ") != std::string_view::npos)
       return std::nullopt;
     std::string near = word.size() > 2 ? did_you_mean(word, all) : "";

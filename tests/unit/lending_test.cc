@@ -96,6 +96,13 @@ TEST_CASE("each has its own of a helper that is set, or looks at its module") {
       "def both(x):\n");
 }
 
+TEST_CASE("a text that sets what a hole stands for sets no helper") {
+  auto out = lent(
+      (std::string(kLoud) + "rule twice: match stmt `$x = 1` as $s after $s `$x = 2`\n").c_str(),
+      {{"a.py", "print(1)\n"}, {"main.py", "import a\nn = 1\nprint(n)\n"}});
+  CHECK(out["main.py"] == "import a\nfrom a import loud\nn = 1\nn = 2\nprint(loud(n))\n");
+}
+
 TEST_CASE("a value is one for all, and what it is made of comes with it") {
   auto out = lent(
       "helper start: `\n  def start():\n      return []`\n"
