@@ -314,7 +314,9 @@ class Emitted(unittest.TestCase):
     def test_what_is_no_task(self):
         _, chief = self.tasks(2)
         for config in ("{", "[]", '{"cluster": {}}', dict(chief, task={"type": "worker", "index": 7}), dict(chief, task={"type": "ps", "index": 0}),
-                       dict(chief, cluster=dict(chief["cluster"], ps=["a:1"])), dict(chief, cluster={"worker": ["a:1"]})):
+                       dict(chief, cluster=dict(chief["cluster"], ps=["a:1"])), dict(chief, cluster={"worker": ["a:1"]}),
+                       dict(chief, task={"type": "worker", "index": -1}), dict(chief, cluster=dict(chief["cluster"], worker=["a"])),
+                       dict(chief, cluster=dict(chief["cluster"], worker=["a:"])), dict(chief, cluster=dict(chief["cluster"], worker=[1]))):
             code, out, err = self.said(config)
             self.assertEqual((code, out, err.startswith("TF_CONFIG is to name one chief")), (1, "", True), config)
 

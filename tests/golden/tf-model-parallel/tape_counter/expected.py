@@ -177,12 +177,14 @@ def read_task():
         addresses, task = json.loads(config)['cluster'], json.loads(config)['task']
         kind, index = task['type'], int(task['index'])
         known = set(addresses) <= {'chief', 'worker'} and len(addresses['chief']) == 1
-        known = known and addresses[kind][index]
-    except (ValueError, KeyError, IndexError, TypeError):
+        known = known and 0 <= index < len(addresses[kind])
+        known = known and all(address.rsplit(':', 1)[1].isdigit()
+                              for listed in addresses.values() for address in listed)
+    except (ValueError, KeyError, IndexError, TypeError, AttributeError):
         known = False
     if not known:
-        leave('TF_CONFIG is to name one chief, its workers and a task among them, and not: '
-              + config)
+        leave('TF_CONFIG is to name one chief, its workers and a task among them, each as '
+              'host:port, and not: ' + config)
     return addresses, kind, index
 
 
