@@ -77,8 +77,7 @@ class Facts {
   // All identifiers that stand for the name of a binding, in the order of the text; itself
   // included.
   const NumberList& uses_of(BindingId binding) const;
-  // True when nothing binds the name at `use`: a builtin, or a name from a star import or another
-  // cell.
+  // True when nothing binds the name: a builtin, or from a star import or another cell.
   bool is_builtin(NodeId use) const;
   // True when it is one of the classes that Python itself brings.
   bool is_builtin_class(NodeId use) const;
@@ -95,8 +94,7 @@ class Facts {
   NodeId method_of(NodeId klass, std::string_view name) const;
   const FunctionInfo* function(NodeId definition) const;
   const ClassInfo* klass(NodeId definition) const;
-  // The innermost function whose body (or default, or decorator) holds n, or nothing at module and
-  // class level.
+  // The innermost function whose body, default or decorator holds n; null at other levels.
   const FunctionInfo* enclosing_function(NodeId n) const;
   const ClassInfo* enclosing_class(NodeId n) const;
   // What is assigned to attributes and elements.

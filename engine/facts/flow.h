@@ -53,27 +53,24 @@ class Flow {
   bool callers_known(NodeId function) const;
   // Whether executing `a` executes `x`: by containing it, or through calls.
   Tri runs(NodeId a, NodeId x) const;
-  // Whether whoever reaches `a` has passed `b` before: b stands earlier, in a block that holds a,
-  // or every call that leads to a follows b.
+  // Whether whoever reaches `a` has passed `b`: it stands earlier, in a block around a, or every
+  // call that leads to a follows it.
   Tri follows(NodeId a, NodeId b) const;
   // The signature a call is read with; null when the callee is not declared.
   const ir::Signature* signature(NodeId call) const;
-  // The expression a call passes for parameter `index` of its callee (`self` not counted), or by
-  // its name.
+  // What a call passes for parameter `index` of its callee (`self` not counted), or by its name.
   struct PassedArgument {
     NodeId value = kNoNode;
     bool opaque = false;  // `*a` or `**k` may pass it as well
   };
   PassedArgument argument(NodeId call, size_t index, std::string_view name) const;
-  // How many of the first parameters of `f` the call gives without writing them: 1 where a method
-  // is asked of an object, or a class method; 0 for `Class.method(object, …)` and static methods.
+  // How many parameters of `f` the call gives unwritten: 1 for methods of objects and classes.
   size_t unwritten(NodeId call, const FunctionInfo& f) const;
   // The arguments of a call for those of `names` that are parameters of its signature (`*rest`: all
   // positional ones); its receiver for `self`.
   void each_passed(NodeId call, const ir::Signature& signature,
                    const std::vector<std::string>& names, FunctionRef<void(NodeId)> take) const;
-  // The dotted names a call may go to: `f` for a library function, `Class.method` for every class
-  // of its receiver.
+  // The dotted names a call may go to: `f`, or `Class.method` for every class of its receiver.
   TypeSet callee_names(NodeId call) const;
   // The user method `name` that class `type` has or inherits from a program class, or kNoNode.
   NodeId program_method(const std::string& type, std::string_view name) const;
@@ -89,8 +86,8 @@ class Flow {
   // not say so; the first one that was.
   void cut(NodeId n) const { budget_.cut(n); }
   NodeId first_cut() const { return budget_.first_cut(); }
-  // Gives up the memory of what is remembered; what is asked again is worked out again, within the
-  // same bounds. In the middle of no question.
+  // Gives up what is remembered; it is worked out again, within the same bounds, when asked for.
+  // In the middle of no question.
   void forget() const;
 
  private:

@@ -106,17 +106,13 @@ struct Act {
     Value v = value(o.value);
     if (!renderable(q.rules, v))
       return a.fail("the new value of `" + o.parameter + "` is not known");
-    switch (s.state) {
-      case Slot::State::given:
-        add(Edit::Kind::wrap, s.value, {std::move(v)}).set = true;
-        return true;
-      case Slot::State::fallback:
-      case Slot::State::absent:
-        add(Edit::Kind::add_argument, list.node, {std::move(v)}).name = s.name;
-        return true;
-      case Slot::State::unknown: break;
-    }
-    return a.fail("whether `" + o.parameter + "` is given cannot be told");
+    if (s.state == Slot::State::unknown)
+      return a.fail("whether `" + o.parameter + "` is given cannot be told");
+    if (s.state == Slot::State::given)
+      add(Edit::Kind::wrap, s.value, {std::move(v)}).set = true;
+    else
+      add(Edit::Kind::add_argument, list.node, {std::move(v)}).name = s.name;
+    return true;
   }
   bool operator()(const action::Drop& o) const {
     const Value& list = captures[o.arguments.hole];
