@@ -248,6 +248,8 @@ struct Act {
       return a.fail("the value is made where no statement can follow");
     const Kind k = tree.kind(s);
     if (k == Kind::expression_statement) {
+      if (yields_behind(tree, n, s))
+        return a.fail("behind the value the statement yields, and may not go on");
       add(Edit::Kind::after, s, std::move(p->results));
       return true;
     }

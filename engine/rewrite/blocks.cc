@@ -9,6 +9,37 @@ namespace hvr {
 
 using Type = Value::Type;
 
+namespace {
+
+// What code says, parentheses and layout aside.
+void add_meaning(const Tree& t, NodeId n, std::string& out) {
+  n = t.without_parentheses(n);
+  uint32_t at = t.span(n).begin;
+  const auto up_to = [&](uint32_t end) { out += without_layout(t.text().substr(at, end - at)); };
+  out += '[';
+  for (const NodeId c : t.children(n)) {
+    up_to(t.span(c).begin);
+    add_meaning(t, c, out);
+    at = t.span(c).end;
+  }
+  up_to(t.span(n).end);
+  out += ']';
+}
+
+// Whether two headers differ in nothing but parentheses.
+bool same_header(const std::string& a, const std::string& b) {
+  if (a.find('(') == std::string::npos || b.find('(') == std::string::npos) return false;
+  std::string said[2];
+  for (const auto& [header, out] : {std::pair{&a, &said[0]}, std::pair{&b, &said[1]}}) {
+    const ParsedTree parsed = parse_python(*header + "pass\n");
+    if (parsed.problem) return false;
+    add_meaning(parsed.tree, 0, *out);
+  }
+  return said[0] == said[1];
+}
+
+}  // namespace
+
 bool Resolver::has_statement_edits(NodeId n) const {
   return has(n, K::before) || has(n, K::after) || has(n, K::remove) || takes_own_lines(n);
 }
@@ -72,8 +103,10 @@ std::vector<Resolver::Header> Resolver::guard_headers(NodeId n, const std::strin
   for (const Edit* e : at(n, K::guard)) {
     Header h{guard_header(*e, indent), {}};
     h.plain = without_layout(plain(h.pieces));
-    if (std::none_of(out.begin(), out.end(), [&](const Header& o) { return o.plain == h.plain; }))
-      out.push_back(std::move(h));
+    const auto says_it = [&](const Header& o) {
+      return o.plain == h.plain || same_header(plain(o.pieces), plain(h.pieces));
+    };
+    if (std::none_of(out.begin(), out.end(), says_it)) out.push_back(std::move(h));
   }
   return out;
 }

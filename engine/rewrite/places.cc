@@ -49,6 +49,21 @@ bool may_be_skipped(const Tree& tree, NodeId n, NodeId statement) {
   return false;
 }
 
+bool yields_behind(const Tree& tree, NodeId n, NodeId statement) {
+  for (NodeId k = statement; k < tree[statement].last; ++k) {
+    if (tree.kind(k) != Kind::yield_ || tree.is_inside(k, n)) continue;
+    // A target is worked out behind the value.
+    if (tree.span(k).begin >= tree.span(n).end) return true;
+    for (NodeId up = k; up != statement; up = tree.parent(up)) {
+      const NodeId above = tree.parent(up);
+      if (tree.kind(above) == Kind::assignment && tree[up].field == Field::left &&
+          !tree.is_inside(n, up))
+        return true;
+    }
+  }
+  return false;
+}
+
 bool begins_header(const Tree& tree, NodeId n, NodeId s) {
   const Kind k = tree.kind(s);
   const bool header =

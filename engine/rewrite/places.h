@@ -15,6 +15,10 @@ HeadPlace head_of(const Tree& tree, NodeId body);
 // once.
 bool may_be_skipped(const Tree& tree, NodeId n, NodeId statement);
 
+// Whether the statement may stop for good behind the value of `n`: it yields, and its generator
+// need not be asked again.
+bool yields_behind(const Tree& tree, NodeId n, NodeId statement);
+
 // Whether `n` is the first that a `return`, a `raise` or the condition of an `if` evaluates, so
 // that it may be evaluated in a statement of its own before.
 bool begins_header(const Tree& tree, NodeId n, NodeId statement);

@@ -315,7 +315,8 @@ def is_broken(text):
     so long, outside of the match, too."""
     lines = text.lstrip("\ufeff").split("\n")
     return any(
-        end > begin and len(" ".join(line.strip() for line in lines[begin - 1 : end])) > 100
+        end > begin
+        and len(" ".join([lines[begin - 1].rstrip(), *map(str.strip, lines[begin:end])])) > 100
         for begin, end in mutate.logical_lines("\n".join(lines))
     )
 
