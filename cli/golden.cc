@@ -96,7 +96,8 @@ std::string differences(const Case& c, const Outcome& out) {
   CaseFiles all = c.expected;
   for (const auto& [path, text] : out.produced) all.try_emplace(path);
   std::string text;
-  for (const auto& [path, ignored] : all) {
+  for (const auto& file : all) {
+    const std::string& path = file.first;
     const auto in = [&](const CaseFiles& from) {
       return from.contains(path)         ? from.at(path)
              : c.original.contains(path) ? c.original.at(path)
