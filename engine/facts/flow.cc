@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/facts/remember.h"
+#include "engine/facts/value_types.h"
 #include "python/lexical.h"
 
 namespace hvr {
@@ -260,6 +261,7 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
         if (facts_.binding(id).kind == BindingKind::assign && facts_.binding(id).path.empty())
           add(out, facts_.binding(id).value);
   }
+  out.complete = ValueTypes(*this).add_overriding(object, name, out) && out.complete;
   const bool field = add_fields(object, name, out);
   add_assigned_attributes(e, owner, out);
   if (how == Follow::made_of && !field) add(out, object);

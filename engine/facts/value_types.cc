@@ -216,6 +216,23 @@ NodeId ValueTypes::class_of_self(const Binding& parameter) const {
   return f->klass;
 }
 
+bool ValueTypes::add_overriding(NodeId object, std::string_view name, NodeSet& out) const {
+  if (tree_.kind(object) != Kind::identifier) return true;
+  const auto& methods = facts_.methods_named(name);
+  for (const BindingId id : facts_.reaching(object)) {
+    const NodeId own = class_of_self(facts_.binding(id));
+    if (own == kNoNode) continue;
+    if (methods.size() > kWidest) return false;
+    for (const NodeId m : methods) {
+      const NodeId klass = facts_.function(m)->klass;
+      if (klass != own &&
+          flow_.name_is_subclass(program_class(klass), program_class(own)) == Tri::yes)
+        out.nodes.push_back(m);
+    }
+  }
+  return true;
+}
+
 bool ValueTypes::add_parameter(NodeId n, TypeSet& out) const {
   for (const BindingId id : facts_.reaching(n)) {
     const Binding& b = facts_.binding(id);

@@ -19,6 +19,9 @@ class ValueTypes {
   // Adds what facts, or annotations in a class, say of an element or an attribute that flow follows
   // no further; false where they say nothing.
   bool add_declared(NodeId n, TypeSet& out) const;
+  // Where an expression is the first parameter of a method: adds the methods of a name that classes
+  // below that method's have; false where these are too many to tell.
+  bool add_overriding(NodeId object, std::string_view name, NodeSet& out) const;
 
  private:
   void add_named(NodeId type, TypeSet& out) const;
