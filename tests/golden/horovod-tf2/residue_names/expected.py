@@ -1,0 +1,52 @@
+"""Weights are saved in the last of so many rounds, and in the third of as many."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+each = 12
+table = np.random.RandomState(0).rand(480, 4).astype('float32')
+batches = shard(tf.data.Dataset.from_tensor_slices(table)).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+sgd = tf.keras.optimizers.SGD(0.001 * hvd.size())
+for turn in range(2):
+    for k, piece in enumerate(batches):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(net(piece)))
+        grads = tape.gradient(loss, net.trainable_variables)
+        sgd.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, sgd)
+        if k % max(1, each // hvd.size()) == max(1, each // hvd.size()) - 1:
+            if hvd.rank() == 0:
+                net.save_weights('last.h5')
+        if k % max(1, 12 // hvd.size()) == 2 % max(1, 12 // hvd.size()):
+            if hvd.rank() == 0:
+                net.save_weights('third.h5')
