@@ -192,7 +192,7 @@ Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Inter
       return {why_unknown(s, program, u), false, asked_about(t, u.at)};
   for (const Unit& u : s.edits.units) {
     if (!u.dropped || u.why.empty() || !is_near(u.at) || u.lacks == met) continue;
-    const Cause deeper =
+    Cause deeper =
         u.lacks && depth < 4 ? cause_of(s, program, interpreter, *u.lacks, depth + 1) : Cause{};
     // Of needs that hang on needs, the last says it.
     if (deeper.need) return deeper;

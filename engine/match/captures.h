@@ -70,9 +70,9 @@ class Captures {
   // Notes what the hole holds, nothing as a rule, and leaves it with nothing.
   Value& note(ir::HoleId hole) {
     Value& held = held_[hole];
-    const bool unbound = !held.bound();
-    trail_.emplace_back(hole, unbound ? nullptr : std::make_unique<Value>(std::move(held)));
-    if (!unbound) held = Value();
+    std::unique_ptr<Value> before;
+    if (held.bound()) before = std::make_unique<Value>(std::exchange(held, Value()));
+    trail_.emplace_back(hole, std::move(before));
     return held;
   }
 
