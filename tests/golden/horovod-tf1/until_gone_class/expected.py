@@ -10,6 +10,13 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
 def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
@@ -38,7 +45,7 @@ tf.disable_v2_behavior()
 
 class Run:
     def __init__(self, folder):
-        if os.path.exists(folder):
+        if from_first_v1(os.path.exists(folder)):
             if hvd.rank() == 0:
                 shutil.rmtree(folder)
             while hvd.rank() == 0 and os.path.exists(folder):
