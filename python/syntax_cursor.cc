@@ -1,7 +1,7 @@
 // The words of the reader.
 #include "python/syntax_cursor.h"
 
-#include <iterator>
+#include "python/tokens.h"
 
 namespace hvr {
 
@@ -20,15 +20,7 @@ void SyntaxCursor::expect(std::string_view s) {
   if (!accept(s)) fail("`" + std::string(s) + "` is missing here");
 }
 
-bool SyntaxCursor::at_name() const {
-  static constexpr std::string_view kKeywords[] = {
-      "False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
-      "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
-      "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
-      "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"};
-  return is_kind(LexemeKind::name) &&
-         !std::binary_search(std::begin(kKeywords), std::end(kKeywords), word());
-}
+bool SyntaxCursor::at_name() const { return is_kind(LexemeKind::name) && !is_keyword(word()); }
 
 std::string_view SyntaxCursor::name() {
   if (!at_name()) fail("a name is missing here");

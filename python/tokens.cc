@@ -192,6 +192,15 @@ std::vector<Span> comments_of(std::string_view text) {
   return out;
 }
 
+bool is_keyword(std::string_view word) {
+  static constexpr std::string_view kKeywords[] = {
+      "False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
+      "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
+      "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
+      "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"};
+  return std::binary_search(std::begin(kKeywords), std::end(kKeywords), word);
+}
+
 std::string without_layout(std::string_view text) {
   std::string out;
   int depth = 0;

@@ -32,6 +32,8 @@ std::vector<Span> comments_of(std::string_view text);
 // The tokens of a text with a blank between them, without comments: texts that differ in layout
 // only give the same.
 std::string without_layout(std::string_view text);
+// Whether Python keeps a word for itself, `match` and the like aside.
+bool is_keyword(std::string_view word);
 
 // Whether a line ends in the text outside brackets, strings and continuations, so that the text
 // is one logical line only inside brackets.

@@ -11,6 +11,9 @@ using Type = Value::Type;
 
 namespace {
 
+// Of so many texts at one place it is asked whether parentheses alone tell them apart.
+constexpr size_t kReadAgain = 16;
+
 // What code says, parentheses and layout aside.
 void add_meaning(const Tree& t, NodeId n, std::string& out) {
   n = t.without_parentheses(n);
@@ -26,12 +29,12 @@ void add_meaning(const Tree& t, NodeId n, std::string& out) {
   out += ']';
 }
 
-// Whether two headers differ in nothing but parentheses.
-bool same_header(const std::string& a, const std::string& b) {
+// Whether two statements differ in nothing but parentheses; `rest` is what they lack to be whole.
+bool same_statement(const std::string& a, const std::string& b, const char* rest = "\n") {
   if (a.find('(') == std::string::npos || b.find('(') == std::string::npos) return false;
   std::string said[2];
-  for (const auto& [header, out] : {std::pair{&a, &said[0]}, std::pair{&b, &said[1]}}) {
-    const ParsedTree parsed = parse_python(*header + "pass\n");
+  for (const auto& [statement, out] : {std::pair{&a, &said[0]}, std::pair{&b, &said[1]}}) {
+    const ParsedTree parsed = parse_python(*statement + rest);
     if (parsed.problem) return false;
     add_meaning(parsed.tree, 0, *out);
   }
@@ -104,7 +107,7 @@ std::vector<Resolver::Header> Resolver::guard_headers(NodeId n, const std::strin
     Header h{guard_header(*e, indent), {}};
     h.plain = without_layout(plain(h.pieces));
     const auto says_it = [&](const Header& o) {
-      return o.plain == h.plain || same_header(plain(o.pieces), plain(h.pieces));
+      return o.plain == h.plain || same_statement(plain(o.pieces), plain(h.pieces), "pass\n");
     };
     if (std::none_of(out.begin(), out.end(), says_it)) out.push_back(std::move(h));
   }
@@ -214,9 +217,16 @@ void Resolver::settle_comments(const std::string& indent, Pieces& out) {
 // once.
 void Resolver::add_lines(NodeId n, K kind, const std::string& indent, Pieces& out) {
   std::set<std::pair<ir::RuleId, std::string>> said;
+  std::vector<std::pair<ir::RuleId, std::string>> some;  // few enough to be read again
   for (const Edit* e : at(n, kind)) {
     Pieces text = lines(*e, indent);
-    if (!said.emplace(e->rule, without_layout(plain(text))).second) continue;
+    const std::string now = plain(text);
+    if (!said.emplace(e->rule, without_layout(now)).second) continue;
+    if (std::any_of(some.begin(), some.end(), [&](const auto& other) {
+          return other.first == e->rule && same_statement(other.second, now);
+        }))
+      continue;
+    if (some.size() < kReadAgain) some.emplace_back(e->rule, now);
     if (kind == K::after) out.line(indent, e->unit);
     out.append(std::move(text));
     if (kind == K::before) out.line(indent, e->unit);

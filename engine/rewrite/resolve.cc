@@ -102,7 +102,8 @@ Pieces Resolver::child(NodeId n) {
     const bool arguments = tree_[n].field == Field::arguments;
     if (arguments || needs_parentheses(out.form, place)) out.pieces.parenthesize(unit);
   }
-  if (tree_.kind(tree_.parent(n)) == Kind::interpolation)
+  const Kind above = tree_.kind(tree_.parent(n));
+  if (above == Kind::interpolation || above == Kind::format_expression)
     return in_format_string(n, std::move(out.pieces), unit);
   return std::move(out.pieces);
 }
@@ -212,7 +213,9 @@ bool is_plain_decorator(std::string_view text) {
     types.push_back(t.type);
   }
   size_t i = 1;
-  const auto name = [&] { return i < words.size() && types[i++] == Token::Type::name; };
+  const auto name = [&] {
+    return i < words.size() && types[i] == Token::Type::name && !is_keyword(words[i++]);
+  };
   if (!name()) return false;
   while (i < words.size() && words[i] == ".")
     if (++i; !name()) return false;

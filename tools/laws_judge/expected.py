@@ -87,9 +87,13 @@ def position(node):
 
 
 def lines(site):
-    """The lines in which a match may begin: no tree keeps the brackets around an item of `with`."""
-    last = position(site.node)[0]
-    first = position(site.path[-1])[0] if isinstance(site.node, ast.withitem) else last
+    """The lines in which a match may begin: no tree keeps the brackets around an item of `with`,
+    nor the `@` of a decorator."""
+    first = last = position(site.node)[0]
+    if isinstance(site.node, ast.withitem):
+        first = position(site.path[-1])[0]
+    elif site.path and site.node in getattr(site.path[-1], "decorator_list", []):
+        first = max(1, last - 3)
     return list(range(first, last + 1))
 
 

@@ -268,12 +268,18 @@ class Case:
         )
 
 
+    def heads(self, begin, first):
+        """Whether what stands in front of line `first`, from line `begin`, is a block's header."""
+        lines = self.text.lstrip("\ufeff").replace("\r", "").split("\n")
+        return "".join(lines[begin - 1 : first - 1]).rstrip(" \t\\").endswith(":")
+
     def lines(self, first, last):
         """Of a run of lines, from 1: the lines around it that backslashes behind a semicolon join
         to it, where the rule must part them. What goes behind needs nothing in front parted."""
         if "\\\n" in self.text.replace("\r", ""):
             for begin, end in mutate.logical_lines(self.text.lstrip("\ufeff")):
-                if begin < first <= end and self.rule.action != "after":
+                # What goes behind parts nothing in front but a header and what it heads.
+                if begin < first <= end and (self.rule.action != "after" or self.heads(begin, first)):
                     first = begin
                 if begin <= last < end and self.rule.action != "before":
                     last = end
