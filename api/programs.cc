@@ -238,6 +238,7 @@ namespace {
 
 std::vector<Start> to_public(const std::vector<hvr::Start>& some, const Project& project) {
   std::vector<Start> out;
+  out.reserve(some.size());
   for (const hvr::Start& s : some) out.push_back({project.impl().files()[s.file].path, s.idle});
   return out;
 }

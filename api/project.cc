@@ -254,15 +254,16 @@ bool Project::Impl::usable(size_t file) const {
   using Usable = Slot::Usable;
   Slot& slot = slots_[file];
   if (slot.usable == Usable::unknown) {
-    bool fit = false;
+    slot.usable = Usable::no;
     try {
-      fit = module(file)->usable() && outline(file).fault.empty();
+      if (module(file)->usable() && outline(file).fault.empty()) slot.usable = Usable::yes;
     } catch (const hvr::Ended&) {
+      slot.usable = Usable::unknown;
       throw;
     } catch (const std::exception&) {
       // It is left out, and whoever starts it is told.
+      slot.usable = Usable::no;
     }
-    slot.usable = fit ? Usable::yes : Usable::no;
   }
   return slot.usable == Usable::yes;
 }

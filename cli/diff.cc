@@ -88,7 +88,8 @@ class Matcher {
     const int most = std::min(n + m, kMostDifferences);
     std::vector<int> far(2 * static_cast<size_t>(most) + 3, 0);
     const auto at = [&](std::vector<int>& v, int diagonal) -> int& {
-      return v[static_cast<size_t>(diagonal + most + 1)];
+      const int place = diagonal + most + 1;
+      return v[static_cast<size_t>(place)];
     };
     std::vector<std::vector<int>> trace;
     for (int d = 0; d <= most; ++d) {

@@ -39,6 +39,7 @@ bool is_idle(const Program& p, const hvrewrite::Result& r) {
 
 std::string Merged::add(const Program& p, const hvrewrite::Result& r, std::vector<NewFile>& fresh) {
   std::vector<std::pair<std::string, const std::string*>> all;
+  all.reserve(r.others.size() + 1);
   for (const auto& o : r.others) all.emplace_back(o.path, &o.text);
   if (r.text != p.project->bytes_of(p.main)) all.emplace_back(p.main, &r.text);
   for (const auto& [path, text] : all)
@@ -102,6 +103,7 @@ std::vector<NewFile> Outcome::new_files(const Program& p, const hvrewrite::Resul
 void Outcome::put(const Program& p, std::vector<NewFile> files) {
   if (o_.in_place) {
     std::vector<Replacement> all;
+    all.reserve(files.size());
     for (NewFile& f : files)
       all.push_back({std::move(f.path), std::move(f.text), std::move(f.before)});
     const Replaced r = replace_together(all);

@@ -57,6 +57,7 @@ struct Checker {
   std::string nearest_done(const std::string& wanted,
                            const std::set<ir::ObligationId>& done) const {
     std::vector<std::string> all;
+    all.reserve(done.size());
     for (const ir::ObligationId o : done) all.push_back(p.obligations[o]);
     const std::string near = did_you_mean(wanted, all);
     return near.empty() ? "say `does " + wanted + " for $x` in one" : near;

@@ -56,7 +56,7 @@ void report(const Steps& steps, std::string_view what,
       } else if (it->second == Seen::on_the_way) {
         std::string circle;
         auto at = std::find_if(way.begin(), way.end(), [&](const At& a) { return a.name == to; });
-        for (; at != way.end(); ++at) circle += "`" + at->name + "` → ";
+        for (; at != way.end(); ++at) circle.append("`").append(at->name).append("` → ");
         diagnostics.error(
             "R043", step.file->path, step.span,
             "this " + std::string(what) + " leads back to itself: " + circle + "`" + to + "`",

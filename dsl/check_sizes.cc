@@ -32,7 +32,7 @@ void check_sizes(const ir::Ruleset& program, Diagnostics& diagnostics) {
                         "let what is asked twice be a relation, with `find`");
       all = 1;
     }
-    uses.add(std::move(all));
+    uses.add(all);
   }
 }
 

@@ -46,6 +46,7 @@ using NameTable = std::map<std::string, T, std::less<>>;
 template <class Map>
 std::string suggest(std::string_view wanted, const Map& names) {
   std::vector<std::string> all;
+  all.reserve(names.size());
   for (const auto& [name, held] : names) all.push_back(name);
   return did_you_mean(std::string(wanted), all);
 }
