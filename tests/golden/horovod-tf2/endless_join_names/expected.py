@@ -57,7 +57,7 @@ while True:
     slopes = tape.gradient(loss, network.trainable_variables)
     adam.apply_gradients(zip(slopes, network.trainable_variables))
     broadcast_once(network.variables, adam)
-    if adam.iterations % 100 == 0:
+    if adam.iterations % max(1, 100 // hvd.size()) == 0:
         join_averages(network)
         if hvd.rank() == 0:
             kept.save('kept/network')

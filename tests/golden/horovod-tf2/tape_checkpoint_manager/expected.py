@@ -43,7 +43,7 @@ for x in data:
     opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
     broadcast_once(net.variables, opt)
     ckpt.step.assign_add(1)
-    if int(ckpt.step) % 2 == 0:
+    if int(ckpt.step) % max(1, 2 // hvd.size()) == 0:
         save_path = manager.save() if hvd.rank() == 0 else None
         if hvd.rank() == 0:
             print("Saved checkpoint for step {}: {}".format(int(ckpt.step), save_path))
