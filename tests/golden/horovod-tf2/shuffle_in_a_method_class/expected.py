@@ -1,0 +1,59 @@
+"""A dataset that an object keeps in a pair is shuffled in a method."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Data:
+    def __init__(self):
+        self.rows, self.count = self.load()
+
+    def load(self):
+        made = tf.data.Dataset.from_tensor_slices(np.random.RandomState(0).rand(160, 4).astype('float32'))
+        return made, int(made.reduce(0, lambda n, _: n + 1))
+
+    def get(self, rows):
+        rows = shard(rows).shuffle(1024)
+        rows = rows.map(lambda x: (x, tf.reduce_sum(x, keepdims=True)))
+        return rows.batch(8)
+
+
+data = Data()
+batches = data.get(data.rows)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+sgd = tf.keras.optimizers.SGD(0.001 * hvd.size())
+for turn in range(2):
+    for x, y in batches:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(net(x) - y))
+        grads = tape.gradient(loss, net.trainable_variables)
+        sgd.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, sgd)
