@@ -1,0 +1,43 @@
+"""An optimizer is made where a rate is given; else Keras makes one by its name."""
+import sys
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def made_or_named(optimizer):
+    """The optimizer; one that has only a name gets its rate times the number of workers."""
+    made = tf.keras.optimizers.get(optimizer)
+    return with_scaled_rate(made) if isinstance(optimizer, str) else made
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+def with_scaled_rate(optimizer):
+    """The optimizer, its rate times the number of workers; a schedule keeps its rates."""
+    if not isinstance(optimizer.get_config()["learning_rate"], dict):
+        optimizer.learning_rate = optimizer.learning_rate * hvd.size()
+    return optimizer
+
+
+rows = np.random.RandomState(0).rand(512, 3).astype("float32")
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+if len(sys.argv) > 1:
+    optimizer = tf.keras.optimizers.Adam(float(sys.argv[1]) * hvd.size())
+else:
+    optimizer = "sgd"
+model.compile(optimizer=hvd.DistributedOptimizer(made_or_named(optimizer)), loss="mse")
+model.fit(share(rows), share(rows.sum(1, keepdims=True)), batch_size=16, epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
