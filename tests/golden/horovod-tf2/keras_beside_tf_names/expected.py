@@ -72,7 +72,7 @@ class Batches(Sequence):
 
 rows = np.random.RandomState(0).rand(640, 3).astype("float32")
 net = Sequential([Dense(4, input_shape=(3,)), BatchNormalization(), Dense(1)])
-net.compile(hvd.DistributedOptimizer(with_rate_as_made(keras.optimizers.get("sgd"))), "mse")
+net.compile(with_rate_as_made(hvd.DistributedOptimizer(keras.optimizers.get("sgd"))), "mse")
 net.fit(share_batches_of_keras(Batches(rows, 16)), epochs=2,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback(), JoinAveragesOfKeras()] + (

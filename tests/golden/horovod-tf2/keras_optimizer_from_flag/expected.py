@@ -13,10 +13,10 @@ if gpus:
 
 def distributed(optimizer):
     """The optimizer with its rate scaled, averaging gradients over the workers."""
-    optimizer = tf.keras.optimizers.get(optimizer)
+    optimizer = hvd.DistributedOptimizer(tf.keras.optimizers.get(optimizer))
     if not isinstance(optimizer.get_config()["learning_rate"], dict):
         optimizer.learning_rate = optimizer.learning_rate * hvd.size()
-    return hvd.DistributedOptimizer(optimizer)
+    return optimizer
 
 
 def share(data):

@@ -36,7 +36,7 @@ y = x.sum(1, keepdims=True)
 model = Sequential()
 model.add(Dense(1, input_shape=(4,)))
 model.compile(loss='mse',
-    optimizer=hvd.DistributedOptimizer(with_rate_as_made(keras.optimizers.get('adadelta'))))
+    optimizer=with_rate_as_made(hvd.DistributedOptimizer(keras.optimizers.get('adadelta'))))
 model.fit(share(x), share(y), batch_size=16, epochs=3, verbose=0,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()])

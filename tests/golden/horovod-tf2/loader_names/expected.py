@@ -85,8 +85,9 @@ output = Dense(units=2, activation='softmax')(core.output)
 model = Model(core.input, output)
 AdamW = extend_with_weight_decay(Adam, name='AdamW')
 model.compile(loss='sparse_categorical_crossentropy',
-    optimizer=hvd.DistributedOptimizer(
-        with_rate_as_made(keras.optimizers.get(AdamW(learning_rate=2e-5, weight_decay_rate=0.01)))))
+    optimizer=with_rate_as_made(
+        hvd.DistributedOptimizer(
+            keras.optimizers.get(AdamW(learning_rate=2e-5, weight_decay_rate=0.01)))))
 
 train_generator = Generator('train.tsv', batch_size=32)
 
