@@ -253,18 +253,17 @@ const hvr::Outline& Project::Impl::outline(size_t file) const {
 bool Project::Impl::usable(size_t file) const {
   using Usable = Slot::Usable;
   Slot& slot = slots_[file];
-  if (slot.usable == Usable::unknown) {
-    slot.usable = Usable::no;
+  // Other threads ask too: nothing but the answer is ever stored.
+  const auto is_fit = [&] {
     try {
-      if (module(file)->usable() && outline(file).fault.empty()) slot.usable = Usable::yes;
+      return module(file)->usable() && outline(file).fault.empty();
     } catch (const hvr::Ended&) {
-      slot.usable = Usable::unknown;
       throw;
     } catch (const std::exception&) {
-      // It is left out, and whoever starts it is told.
-      slot.usable = Usable::no;
+      return false;  // it is left out, and whoever starts it is told
     }
-  }
+  };
+  if (slot.usable == Usable::unknown) slot.usable = is_fit() ? Usable::yes : Usable::no;
   return slot.usable == Usable::yes;
 }
 
