@@ -1,0 +1,61 @@
+import numpy as np
+import tensorflow as tf
+
+from measures import mean_loss
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+rows = np.random.RandomState(0).normal(2., 3., [320, 4]).astype('float32')
+held = np.random.RandomState(1).normal(2., 3., [40, 4]).astype('float32')
+model = tf.keras.Sequential([tf.keras.layers.Dense(8, input_shape=(4,)),
+                             tf.keras.layers.BatchNormalization(), tf.keras.layers.Dense(4)])
+optimizer = tf.keras.optimizers.legacy.Adam(0.001 * hvd.size())
+batches = shard(tf.data.Dataset.from_tensor_slices(rows)).repeat(3).batch(8)
+for step, x in enumerate(batches):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((model(x, training=True) - x) ** 2)
+    grads = tape.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(grads, model.trainable_variables))
+    broadcast_once(model.variables, optimizer)
+    if step % 25 == 0:
+        join_averages(model)
+        if hvd.rank() == 0:
+            print('held back', mean_loss(model, held, 8))
+join_averages(model)
