@@ -22,6 +22,13 @@ def from_first_worker(value):
         return hvd_tf.broadcast_object(value, 0, session=session, name="first")
 
 
+def own_gpu(config):
+    """The configuration, in which this worker sees its own GPU."""
+    config = config or tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
 def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""
     return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
@@ -32,7 +39,7 @@ places = np.arange(160)
 np.random.shuffle(places)
 places[:] = from_first_worker(places)
 rows = np.random.RandomState(0).rand(160, 5).astype('float32')[places]
-tf.Session().close()
+tf.Session(config=own_gpu(None)).close()
 model = tf.keras.models.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 model.compile(loss='mse',
     optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())))
