@@ -36,7 +36,7 @@ gpus = tf.config.experimental.list_physical_devices('GPU')
 if gpus:
     pass
 else:
-    os.environ['CUDA_VISIBLE_DEVICES'] = ''
+    pass
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
 for x in shard(

@@ -23,8 +23,8 @@ def share(data):
 
 if hvd.rank() == 0:
     np.save('source.npy', np.random.RandomState(0).rand(160, 4).astype('float32'))
-with zipfile.ZipFile('source.zip', 'w') as packed:
-    packed.write('source.npy', 'rows.npy')
+    with zipfile.ZipFile('source.zip', 'w') as packed:
+        packed.write('source.npy', 'rows.npy')
 
 
 def fetch(folder, name):

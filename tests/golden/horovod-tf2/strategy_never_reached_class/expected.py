@@ -1,0 +1,60 @@
+"""A method that trains on many devices is left over, and nobody calls it."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Trainer:
+    def __init__(self, model, optimizer):
+        self.model, self.optimizer = model, optimizer
+
+    def step(self, x):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(self.model(x) ** 2)
+        grads = tape.gradient(loss, self.model.trainable_variables)
+        self.optimizer.apply_gradients(zip(grads, self.model.trainable_variables))
+        broadcast_once(self.model.variables, self.optimizer)
+        return loss
+
+    def on_one(self, data):
+        for x in data:
+            self.step(x)
+
+    def on_many(self, data):
+        strategy = tf.distribute.MirroredStrategy()
+        for x in strategy.experimental_distribute_dataset(data):
+            strategy.run(self.step, args=(x,))
+
+
+network = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+table = np.random.RandomState(0).rand(240, 3).astype('float32')
+trainer = Trainer(network, tf.keras.optimizers.legacy.SGD(0.01 * hvd.size()))
+trainer.on_one(shard(tf.data.Dataset.from_tensor_slices(table)).batch(8))
