@@ -36,4 +36,5 @@ for epoch in range(2):
         loss = nn.functional.mse_loss(model(x), y)
         loss.backward()
         optimizer.step()
-print(weights(), sum(p.sum().item() for p in model.parameters()))
+if dist.get_rank() == 0:
+    print(weights(), sum(p.sum().item() for p in model.parameters()))
