@@ -84,9 +84,48 @@ class Questions {
       a.answer = "misfit";
       a.stopped_by = program_[f].source;
       a.rule_place = place_in_rules(program_, program_[f].place);
+      hvr::Captures captures(q.holes);
+      a.hint = parting(f, s_.query->matcher.misfit(f, n, captures));
       out.push_back(std::move(a));
       return;
     }
+  }
+
+  // Which part of a pattern met what.
+  std::string parting(ir::FragmentId f, const hvr::Misfit& m) const {
+    if (m.node == hvr::kNoNode) return {};
+    const auto& pattern = program_[f].pattern;
+    const std::string part = "`" + written(pattern, m.part) + "`";
+    constexpr size_t kShown = 40;
+    const auto line = s_.facts->tree().text(m.node);
+    const auto end = std::min(line.find('\n'), kShown);
+    const auto place = s_.place_of(m.node);
+    const std::string code = "`" + std::string(line.substr(0, end)) +
+                             (end < line.size() ? "…" : "") + "` (" +
+                             std::to_string(place.line) + ":" + std::to_string(place.column) + ")";
+    switch (m.how) {
+      case hvr::Misfit::How::missing: return "nothing stands for " + part + " in " + code;
+      case hvr::Misfit::How::more: return code + " is one more than the pattern has";
+      case hvr::Misfit::How::other: break;
+    }
+    return part + " of the pattern meets " + code;
+  }
+  // A part of a pattern, in short.
+  static std::string written(const std::vector<ir::PatternNode>& pattern, uint32_t p) {
+    using Type = ir::PatternNode::Type;
+    const ir::PatternNode& n = pattern[p];
+    switch (n.type) {
+      case Type::hole:
+      case Type::any: return "$" + n.text;
+      case Type::sequence:
+      case Type::any_sequence: return "$..." + n.text;
+      case Type::name: return n.text.substr(n.text.starts_with("builtins.") ? 9 : 0);
+      case Type::literal: return n.text;
+      case Type::node: break;
+    }
+    if (n.kind == hvr::Kind::keyword_argument && pattern[p + 1].type == Type::literal)
+      return pattern[p + 1].text + "=…";
+    return std::string(hvr::kind_name(n.kind));
   }
 
   void ask_rows(const Question& q, const clause::EachRow& each) {

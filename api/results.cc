@@ -124,7 +124,7 @@ struct Results {
   }
 
   // What is wrong with a module's new text.
-  std::vector<Misfit> misfits(size_t i) const {
+  std::vector<Misplaced> misfits(size_t i) const {
     const Layout& layout = s.layouts[i];
     const auto kept = kept_statements(s.tree, s.tree.modules()[i], layout);
     const ParsedTree parsed = parse_lent(layout.text, s.tree, kept);
@@ -147,14 +147,14 @@ struct Results {
   }
 
   // What the cells of the notebook cannot hold.
-  std::optional<Misfit> cells_misfit(const Layout& layout, const Tree& result) const {
+  std::optional<Misplaced> cells_misfit(const Layout& layout, const Tree& result) const {
     const auto origins = notebook_origins(s);
     if (const auto over = crossing(result, s.notebook->borders(origins, layout.text.size())))
-      return Misfit{nearest_unit(layout, *over), *over,
+      return Misplaced{nearest_unit(layout, *over), *over,
                     "a statement of the result would go on in the next cell"};
     Notebook::Misfit m;
     if (s.notebook->cell_texts(layout.text, origins, m)) return std::nullopt;
-    return Misfit{nearest_unit(layout, m.at), m.at, std::move(m.why)};
+    return Misplaced{nearest_unit(layout, m.at), m.at, std::move(m.why)};
   }
 
   void drop(uint32_t unit, const std::string& why, bool whole_rule) {
@@ -234,7 +234,7 @@ struct Results {
           again = true;
           continue;
         }
-        for (const Misfit& m : wrong) {
+        for (const Misplaced& m : wrong) {
           if (m.unit != kNoUnit)
             drop(m.unit, m.why, round >= kSingleRounds);
           else if (!drop_all(i, m.why))

@@ -26,6 +26,11 @@ class Uses {
       if constexpr (std::is_same_v<T, ir::MessageText>) message(operand, at);
       if constexpr (std::is_same_v<T, ir::FragmentId>) fragment(rules_[operand]);
     });
+    if constexpr (std::is_same_v<Op, ir::condition::Matches>)
+      for (const HoleId group : op.groups) {
+        caught_.insert(group.index());
+        groups_.insert(group.index());
+      }
   }
   void message(const ir::MessageText& text, const ir::RulePlace& at) {
     for (const auto& part : text.parts)
@@ -42,6 +47,8 @@ class Uses {
   }
   // Whether a pattern catches it, and nothing else names it.
   bool only_caught(HoleId hole) const { return count(hole) == 1 && caught_.contains(hole.index()); }
+  // Whether a regular expression names it.
+  bool is_group(HoleId hole) const { return groups_.contains(hole.index()); }
 
  private:
   void fragment(const ir::Fragment& f) {
@@ -57,7 +64,7 @@ class Uses {
   const ir::Ruleset& rules_;
   std::vector<size_t> count_;
   std::map<size_t, ir::RulePlace> first_;
-  std::set<size_t> caught_;
+  std::set<size_t> caught_, groups_;
 };
 
 struct UseChecker {
@@ -124,8 +131,9 @@ struct UseChecker {
       if (!uses.only_caught(h)) continue;
       const std::string own = written(holes[h]);
       warn("R054", *uses.first(h), "`" + own + "` is caught and never used",
-           "write `" + std::string(holes[h].sequence ? "$..._" : "$_") +
-               "` where nothing is to be kept");
+           uses.is_group(h) ? "write `(?:…)` for a group whose text nobody needs"
+                            : "write `" + std::string(holes[h].sequence ? "$..._" : "$_") +
+                                  "` where nothing is to be kept");
     }
   }
 
@@ -199,8 +207,16 @@ struct UseChecker {
 // What the whole program names: relations, definitions, parameters and helpers.
 struct Named {
   const ir::Ruleset& p;
-  std::set<size_t> relations, parameters;
+  std::set<size_t> relations, parameters, definitions;
   std::set<std::string> helpers;
+
+  void text(const ir::Fragment& f, std::string_view own = {}) {
+    for (const auto& s : f.segments)
+      if (s.text.starts_with("helper ") && s.text.substr(7) != own)
+        helpers.insert(s.text.substr(7));
+  }
+  // What names itself only is not used.
+  void helper(const ir::Helper& h) { text(p[h.fragment], h.name); }
 
   template <class Op>
   void operator()(const Op& op, const ir::RulePlace&) {
@@ -209,18 +225,59 @@ struct Named {
       if constexpr (std::is_same_v<T, ir::ParameterId>) parameters.insert(operand.index());
       if constexpr (std::is_same_v<T, ir::TableName>)
         if (operand.parameter) parameters.insert(operand.parameter->index());
-      if constexpr (std::is_same_v<T, ir::FragmentId>)
-        for (const auto& s : p[operand].segments)
-          if (s.text.starts_with("helper ")) helpers.insert(s.text.substr(7));
+      if constexpr (std::is_same_v<T, ir::DefinitionId>) definitions.insert(operand.index());
+      if constexpr (std::is_same_v<T, ir::FragmentId>) text(p[operand]);
     });
   }
 };
+
+// What the file declares and nothing asks for; others may use what a part declares.
+void never_asked(const ir::Ruleset& program, ir::FileId main, const Named& named,
+              UseChecker& check) {
+  for (const ir::RelationId r : program.relations.ids()) {
+    const ir::Relation& relation = program.relations[r];
+    if (relation.place.file == main && !named.relations.contains(r.index()))
+      check.warn("R057", relation.place,
+                 "no rule, demand or pattern asks for `" + relation.name + "`",
+                 "ask for it, or delete it");
+  }
+  for (const ir::ParameterId id : program.parameters.ids()) {
+    const auto& parameter = program.parameters[id];
+    if (parameter.place.file == main && !named.parameters.contains(id.index()))
+      check.warn("R057", parameter.place, "nothing asks for the parameter `" + parameter.name + "`",
+                 "ask for it, or delete it");
+  }
+  for (const auto& h : program.helpers) {
+    const ir::RulePlace& at = program[h.fragment].place;
+    if (at.file == main && !named.helpers.contains(h.name))
+      check.warn("R057", at, "no text needs the helper `" + h.name + "`", "use it, or delete it");
+  }
+  for (const ir::DefinitionId id : program.definitions.ids()) {
+    const auto& def = program.definitions[id];
+    const auto at = std::visit([&](const auto body) { return program[body].place; }, def.body);
+    if (at.file == main && !named.definitions.contains(id.index()))
+      check.warn("R057", at, "nothing uses the definition `" + def.name + "`",
+                 "use it, or delete it");
+  }
+}
+
+// Programs in which no example stands.
+void staged(const ir::Ruleset& program, ir::FileId main, UseChecker& check) {
+  std::set<size_t> assumed;
+  for (const auto& e : program.examples) assumed.insert(e.assuming.begin(), e.assuming.end());
+  for (size_t i = 0; i < program.programs.size(); ++i) {
+    const auto& stage = program.programs[i];
+    if (stage.place.file == main && !assumed.contains(i))
+      check.warn("R057", stage.place, "no example stands in the program `" + stage.name + "`",
+                 "name it behind `assuming`, or delete it");
+  }
+}
 
 }  // namespace
 
 void check_uses(const ir::Ruleset& program, ir::FileId main, Diagnostics& diagnostics) {
   UseChecker check{program, diagnostics};
-  Named named{program, {}, {}, {}};
+  Named named{program, {}, {}, {}, {}};
   const auto active = [&](const ir::Applicability& a) {
     if (a.when) ir::walk(program, *a.when, named);
   };
@@ -239,6 +296,7 @@ void check_uses(const ir::Ruleset& program, ir::FileId main, Diagnostics& diagno
     std::visit([&](const auto body) { ir::walk(program, body, named); }, def.body);
   }
   for (const auto& i : program.imports) active(i.active);
+  for (const auto& h : program.helpers) named.helper(h);
   for (const auto& pattern : program.patterns) ir::walk(program, pattern.condition, named);
   const auto questions = [&](const auto& declared) {
     if (declared.place.file == main) check.captures(declared);
@@ -251,28 +309,8 @@ void check_uses(const ir::Ruleset& program, ir::FileId main, Diagnostics& diagno
     questions(m);
     active(m.active);
   }
-  // Others may use what a part declares.
-  for (const ir::RelationId r : program.relations.ids()) {
-    const ir::Relation& relation = program.relations[r];
-    if (relation.place.file == main && !named.relations.contains(r.index()))
-      check.warn("R057", relation.place,
-                 "no rule, demand or pattern asks for `" + relation.name + "`",
-                 "ask for it, or delete it");
-  }
-  for (const ir::ParameterId id : program.parameters.ids()) {
-    const auto& parameter = program.parameters[id];
-    if (parameter.place.file == main && !named.parameters.contains(id.index()))
-      check.warn("R057", parameter.place, "nothing asks for the parameter `" + parameter.name + "`",
-                 "ask for it, or delete it");
-  }
-  std::set<size_t> assumed;
-  for (const auto& e : program.examples) assumed.insert(e.assuming.begin(), e.assuming.end());
-  for (size_t i = 0; i < program.programs.size(); ++i) {
-    const auto& stage = program.programs[i];
-    if (stage.place.file == main && !assumed.contains(i))
-      check.warn("R057", stage.place, "no example stands in the program `" + stage.name + "`",
-                 "name it behind `assuming`, or delete it");
-  }
+  never_asked(program, main, named, check);
+  staged(program, main, check);
 }
 
 }  // namespace hvr::dsl

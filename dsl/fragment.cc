@@ -185,6 +185,15 @@ std::optional<Parsed> parse_as(FragmentParser& parser, FragmentText& f, std::str
   return Parsed{std::move(p), root, ir::Category::statement};
 }
 
+// What a fragment of a category looks like.
+std::string_view shape_of(std::string_view category) {
+  if (category == "alias") return "an alias is `module as $name`; other names stand in the import";
+  if (category == "argument") return "an argument is `name=$value`; others stand in their call";
+  if (category == "decorator") return "a decorator begins with `@`";
+  if (category == "withitem") return "a with-item is what stands between `with` and `:`";
+  return "a fragment holds one expression, with-item or argument, or whole statements";
+}
+
 }  // namespace
 
 std::optional<ir::Fragment> compile_fragment(const ast::Fragment& fragment, FragmentUse use,
@@ -200,9 +209,8 @@ std::optional<ir::Fragment> compile_fragment(const ast::Fragment& fragment, Frag
   auto parsed = parse_as(*scope.parser, *text, wanted);
   if (!parsed) {
     scope.report("R006", fragment.body,
-                 "this is not Python" +
-                     (wanted.empty() ? std::string() : " for a `" + std::string(wanted) + "`"),
-                 "a fragment holds one expression, with-item or argument, or whole statements");
+                 wanted.empty() ? "this is not Python" : "this is no `" + std::string(wanted) + "`",
+                 std::string(shape_of(wanted)));
     return std::nullopt;
   }
   // Old programs may hold them; none may be written.

@@ -131,6 +131,17 @@ struct PatternBuilder {
            k == Kind::tuple || k == Kind::dictionary || k == Kind::parameters;
   }
 
+  // A literal and its parts, whatever stands in them.
+  static bool is_text(Kind k) {
+    return k == Kind::string || k == Kind::string_content || k == Kind::format_specifier;
+  }
+  bool holds_hole(NodeId n) const {
+    const Span s = t.span(n);
+    return std::any_of(f.holes.begin(), f.holes.end(), [&](const HoleText& h) {
+      return h.span.begin >= s.begin && h.span.end <= s.end;
+    });
+  }
+
   // A pattern with two lists in one place can match in several ways; so can one of several
   // statements with a list between them, since others may stand behind it.
   bool splits(NodeId n, const std::vector<NodeId>& kids) const {
@@ -147,11 +158,18 @@ struct PatternBuilder {
     if (t.kind(n) == Kind::delete_statement && kids.size() == 1 &&
         t.kind(kids[0]) == Kind::expression_list && !f.hole_at(t, kids[0]))
       kids = t.children(kids[0]);
-    if (t.kind(n) == Kind::slice) p.text = slice_shape(t, n);
+    if (has_shape(t.kind(n))) p.text = shape_of(t, n);
+    if (t.kind(n) == Kind::string && holds_hole(n)) {
+      std::erase_if(kids, [&](NodeId c) {
+        return t.kind(c) == Kind::string_start || t.kind(c) == Kind::string_end;
+      });
+      for (const NodeId c : kids) add(c, t[c].field);
+      return;
+    }
     several = several || splits(n, kids) || t.kind(n) == Kind::except_clause ||
               t.kind(n) == Kind::decorator;
     if (t.kind(n) == Kind::if_statement) p.text = as_written(f, t, t.child(n, Field::condition));
-    if (t.kind(n) == Kind::string || kids.empty()) {
+    if (is_text(t.kind(n)) || kids.empty()) {
       p.type = empty_by_kind(t.kind(n)) ? PatternNode::Type::node : PatternNode::Type::literal;
       if (t.kind(n) != Kind::slice) p.text = std::string(t.text(n));
       if (t.kind(n) == Kind::slice) p.type = PatternNode::Type::node;

@@ -47,8 +47,9 @@ std::string expected(const Cursor& in) {
 }
 
 bool wants_name(const Cursor& in) {
-  return std::any_of(in.misses().begin(), in.misses().end(),
-                     [](const auto& m) { return !m.hidden && m.what == "a name"; });
+  return std::any_of(in.misses().begin(), in.misses().end(), [](const auto& m) {
+    return !m.hidden && (m.what == "a name" || m.what == "a dotted name");
+  });
 }
 
 // What to write now for a word of the first edition; empty for others.

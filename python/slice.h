@@ -1,4 +1,4 @@
-// Slices: what the tree drops of them.
+// What the tree drops of slices and of formatted strings.
 #pragma once
 #include <string>
 
@@ -6,7 +6,9 @@
 
 namespace hvr {
 
-// Where the colons of a slice stand among its parts (`x`): `a[x:]` and `a[:x]` have the same nodes.
-std::string slice_shape(const Tree& tree, NodeId slice);
+// Where the colons of a slice stand among its parts (`x`): `a[x:]` and `a[:x]` have the same nodes;
+// the letters in front of a literal's quotes, small and in order; of a field the `=` of `{x=}`.
+bool has_shape(Kind k);
+std::string shape_of(const Tree& tree, NodeId n);
 
 }  // namespace hvr

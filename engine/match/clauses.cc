@@ -28,12 +28,11 @@ struct Solve {
   void go_on(Captures& c) const { next(c, sure); }
 
   void operator()(const clause::Match& o) const {
-    NodeId scope = kNoNode;
-    if (o.scope) {
-      const Value v = e.value(*o.scope, captures);
-      if (v.type != Type::node) return;
-      scope = v.node;
-    }
+    if (!o.scope) return in(o, kNoNode);
+    // Whatever stands in one of a list.
+    for (const NodeId scope : starts(*o.scope)) in(o, scope);
+  }
+  void in(const clause::Match& o, NodeId scope) const {
     const Candidates nodes = q.matcher.candidates(o.fragments, scope);
     const size_t* found = e.site().found;
     for (const NodeId n : nodes) {

@@ -38,12 +38,14 @@ bool is_written(const PatternNode& literal, std::string_view text) {
           has_prefix(literal.text, 'r') == has_prefix(text, 'r'));
 }
 
-// The parts of a node: what `del` names stands in it without a list around it.
+// The parts of a node: what `del` names stands in it without a list around it, a literal's quotes
+// are none.
 Few<NodeId, 8> parts_of(const Tree& t, NodeId n) {
   auto all = t.parts(n);
   if (t.kind(n) == Kind::delete_statement && all.size() == 1 &&
       t.kind(all[0]) == Kind::expression_list)
     all = t.parts(all[0]);
+  if (t.kind(n) == Kind::string && all.size() > 1) all = {all.begin() + 1, all.end() - 1};
   return all;
 }
 
@@ -77,7 +79,8 @@ bool Matcher::is_place(NodeId held, NodeId n) const {
 
 bool Matcher::hole(const Ask& a, uint32_t p, NodeId n, Next next) const {
   const PatternNode& pat = a[p];
-  if ((p > 0 || pat.want != ir::HoleKind::expression) && !fits(pat.want, n)) return false;
+  if ((p > 0 || pat.want != ir::HoleKind::expression) && !fits(pat.want, n))
+    return parts_at(a, p, n);
   // A name in parentheses is caught as the name that it is.
   if (pat.want != ir::HoleKind::expression && pat.want != ir::HoleKind::argument)
     n = tree_.without_parentheses(n);
@@ -88,7 +91,7 @@ bool Matcher::hole(const Ask& a, uint32_t p, NodeId n, Next next) const {
                            ? (a.captures.pinned == pat.var ? is_place(v.node, n) : same(v.node, n))
                            : v.type == Value::Type::text && v.text == tree_.text(n) &&
                                  a.captures.pinned != pat.var;
-    return equal && next();
+    return (equal || parts_at(a, p, n)) && next();
   }
   Trial trial(a.captures);
   a.captures.set(*pat.var, n);
@@ -147,10 +150,11 @@ bool Matcher::node(const Ask& a, uint32_t p, NodeId n, Next next) const {
     case Type::sequence: return false;
     case Type::any:
     case Type::hole: return hole(a, p, n, next);
-    case Type::name: return named(pat.text, n) && next();
+    case Type::name: return (named(pat.text, n) || parts_at(a, p, n)) && next();
     case Type::literal:
       n = tree_.without_parentheses(n);
-      return tree_.kind(n) == pat.kind && is_written(pat, tree_.text(n)) && next();
+      if (tree_.kind(n) != pat.kind || !is_written(pat, tree_.text(n))) return parts_at(a, p, n);
+      return next();
     case Type::node: return construct(a, p, n, next);
   }
   return false;
@@ -166,8 +170,8 @@ bool Matcher::construct(const Ask& a, uint32_t p, NodeId n, Next next) const {
       pat.kind == Kind::argument_list && tree_.kind(n) == Kind::generator_expression;
   const bool annotated = !a.f.exact && pat.kind == Kind::default_parameter &&
                          tree_.kind(n) == Kind::typed_default_parameter;
-  if (tree_.kind(n) != pat.kind && !bare_generator && !annotated) return false;
-  if (pat.kind == Kind::slice && pat.text != slice_shape(tree_, n)) return false;
+  if (tree_.kind(n) != pat.kind && !bare_generator && !annotated) return parts_at(a, p, n);
+  if (has_shape(pat.kind) && pat.text != shape_of(tree_, n)) return false;
   return children(a, p, n, next);
 }
 
@@ -233,16 +237,15 @@ bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j, Next ne
     const PatternNode& pat = a[p];
     if (pat.type == Type::sequence || pat.type == Type::any_sequence)
       return sequence(a, parts, i, j, next);
-    if (j == parts.ns.size()) return false;
+    if (j == parts.ns.size()) return parts_at(a, p, parts.node, kMissing);
     // A generator that is all of a call's arguments stands for its only argument.
     const NodeId n = parts.ns[j];
     if ((pat.field == tree_[n].field || n == parts.node || parts.run) &&
         node(a, p, n, [&] { return list(a, parts, i + 1, j + 1, next); }))
       return true;
   }
-  if (a.f.exact) return false;
-  const OpenPart part = free_part(a, parts, i, j);
-  if (part == OpenPart::none) return false;
+  const OpenPart part = a.f.exact ? OpenPart::none : free_part(a, parts, i, j);
+  if (part == OpenPart::none) return ended && parts_at(a, parts.owner, parts.ns[j], kMore);
   const auto named = [&](uint32_t p) { return a[p].kind == tree_.kind(parts.ns[j]); };
   const auto before = std::count_if(parts.ps.begin(), parts.ps.begin() + i, named);
   Notes notes(a.open);
@@ -254,15 +257,19 @@ bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j, Next ne
 bool Matcher::keywords(const Ask& a, const Parts& parts, const Few<uint32_t, 8>& keys, size_t i,
                        Next next) const {
   if (i == keys.size()) return list(a, parts, 0, 0, next);
+  bool tried = false;
   for (size_t j = 0; j < parts.ns.size(); ++j) {
     const NodeId n = parts.ns[j];
     if (tree_.kind(n) != Kind::keyword_argument) continue;
+    const PatternNode& key = a[keys[i] + 1];
+    if (key.type == Type::literal && key.text != tree_.text(tree_.child(n, Field::name))) continue;
     step();
+    tried = true;
     Parts rest = parts;
     rest.ns.erase(rest.ns.begin() + j);
     if (node(a, keys[i], n, [&] { return keywords(a, rest, keys, i + 1, next); })) return true;
   }
-  return false;
+  return !tried && parts_at(a, keys[i], parts.node, kMissing);
 }
 
 bool Matcher::arguments(const Ask& a, Parts& parts, Next next) const {

@@ -35,6 +35,14 @@ struct OpenNode {
   uint32_t before = 0;  // of decorators and handlers: how many the pattern names in front of it
 };
 
+// Where a pattern and the code on which it is tried part.
+struct Misfit {
+  enum class How : uint8_t { other, missing, more } how = How::other;
+  uint32_t part = 0;      // of the pattern
+  NodeId node = kNoNode;  // which it met, in which it is missing, or which is one too many
+  NodeId at = 0;          // how far in the text
+};
+
 class Matcher {
  public:
   Matcher(const ir::Ruleset& program, const Flow& flow);
@@ -47,6 +55,8 @@ class Matcher {
   // Every way in which the fragment matches at `n`, leftmost and shortest first, until `enough`
   // says true; then what that way captured stays, and the answer is true.
   bool each_match(ir::FragmentId f, NodeId n, Captures& captures, FunctionRef<bool()> enough) const;
+  // How far the fragment fits at a node where it does not.
+  Misfit misfit(ir::FragmentId f, NodeId n, Captures& captures) const;
   // The nodes inside `scope` (kNoNode: the whole program) that may be roots of a match of one of
   // the fragments. Valid as long as the matcher.
   Candidates candidates(std::span<const ir::FragmentId> fragments, NodeId scope) const;
@@ -72,6 +82,7 @@ class Matcher {
     const ir::Fragment& f;
     Captures& captures;
     std::vector<OpenNode>* open;
+    Misfit* far = nullptr;
     const ir::PatternNode& operator[](uint32_t p) const { return f.pattern[p]; }
   };
   // The parts of a pattern node and of a node of the program, side by side.
@@ -83,6 +94,9 @@ class Matcher {
     bool run = false;  // of statements: others may stand behind it
   };
   bool solve(const Ask& a, NodeId n, Next next) const;
+  // They part here: false, for who asks.
+  static constexpr auto kMissing = Misfit::How::missing, kMore = Misfit::How::more;
+  bool parts_at(const Ask& a, uint32_t p, NodeId n, Misfit::How how = Misfit::How::other) const;
   bool node(const Ask& a, uint32_t p, NodeId n, Next next) const;
   bool construct(const Ask& a, uint32_t p, NodeId n, Next next) const;
   bool hole(const Ask& a, uint32_t p, NodeId n, Next next) const;

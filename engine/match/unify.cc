@@ -7,13 +7,42 @@
 namespace hvr {
 
 namespace {
-// A name as it is bound by `with`, `except` and `import`: the identifier. Of what stands in
-// parentheses, what they hold.
+// A name as it is bound by `with`, `except`, `import` and parameters: the identifier. Of what
+// stands in parentheses, what they hold.
 NodeId bound_name(const Tree& t, NodeId n) {
   n = t.without_parentheses(n);
   if (n == kNoNode) return n;
-  const bool alone = t.kind(n) == Kind::dotted_name && t.children(n).size() == 1;
-  return t.kind(n) == Kind::as_pattern_target || alone ? t.first_child(n) : n;
+  switch (t.kind(n)) {
+    case Kind::as_pattern_target:
+    case Kind::default_parameter:
+    case Kind::typed_parameter:
+    case Kind::typed_default_parameter: return t.first_child(n);
+    case Kind::dotted_name: return t.children(n).size() == 1 ? t.first_child(n) : n;
+    default: return n;
+  }
+}
+
+// The binding whose name stands at n; nothing where n reads the name as well, or takes it away.
+const BindingId* bound_at(const Facts& facts, NodeId n) {
+  const NumberList* all = facts.bindings_of(n);
+  if (!all) return nullptr;
+  const auto behind = [&](BindingId id, NodeId node) { return facts.binding(id).target < node; };
+  const auto it = std::lower_bound(all->begin(), all->end(), n, behind);
+  if (it == all->end() || facts.binding(*it).target != n) return nullptr;
+  const BindingKind kind = facts.binding(*it).kind;
+  const bool other = kind == BindingKind::augmented || kind == BindingKind::import ||
+                     kind == BindingKind::other;
+  return other ? nullptr : &*it;
+}
+
+// What a name stands for where it is compared with another one: of one that is bound there, what it
+// is bound to, unless the other is read in the same statement and so before that.
+BindingIds meant(const Facts& facts, NodeId n, NodeId beside) {
+  const BindingId* own = bound_at(facts, n);
+  const Tree& t = facts.tree();
+  if (!own || bound_at(facts, beside) || t.statement(n) == t.statement(beside))
+    return facts.reaching(n);
+  return {*own};
 }
 }  // namespace
 
@@ -43,7 +72,7 @@ bool Matcher::same(NodeId a, NodeId b) const {
   switch (tree_.kind(a)) {
     case Kind::identifier: {
       if (tree_.text(a) != tree_.text(b)) return false;
-      const auto ra = facts_.reaching(a), rb = facts_.reaching(b);
+      const auto ra = meant(facts_, a, b), rb = meant(facts_, b, a);
       if (ra == rb) return true;
       // `self` of two methods of one class is one object as far as paths go.
       if (ra.size() == 1 && rb.size() == 1) {
@@ -99,6 +128,18 @@ bool Matcher::same(const Value& a, const Value& b) const {
     case Value::Type::unknown: return true;
   }
   return false;
+}
+
+bool Matcher::parts_at(const Ask& a, uint32_t p, NodeId n, Misfit::How how) const {
+  const NodeId at = how == kMissing ? tree_[n].last : n;
+  if (a.far && at >= a.far->at) *a.far = {how, p, n, at};
+  return false;
+}
+
+Misfit Matcher::misfit(ir::FragmentId f, NodeId n, Captures& captures) const {
+  Misfit out;
+  solve({rules_.fragments[f], captures, nullptr, &out}, n, [] { return true; });
+  return out;
 }
 
 bool Matcher::named(const std::string& name, NodeId n) const {

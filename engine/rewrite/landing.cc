@@ -61,7 +61,7 @@ struct Landing {
   std::vector<uint32_t> old_of{};     // of each use of the result: the use it is a copy of
   std::vector<uint32_t> origin_of{};  // of each use of the result: the number of its origin
   std::vector<bool> unsettled{};      // names of the result whose bindings are not what they were
-  std::vector<Misfit> out{};
+  std::vector<Misplaced> out{};
   std::set<uint32_t> blamed{};
 
   const NameUse& use(size_t i) const { return after.uses()[i]; }
@@ -270,7 +270,7 @@ struct Landing {
     if (local) blame(o.unit, i, quoted(i) + " is not bound there");
   }
 
-  std::vector<Misfit> run() {
+  std::vector<Misplaced> run() {
     map_uses();
     fill_tables();
     for (size_t i = 0; i < after.uses().size(); ++i) {
@@ -286,7 +286,7 @@ struct Landing {
 
 }  // namespace
 
-std::vector<Misfit> misplaced_names(const Facts& before, NodeId root, const EditSet& edits,
+std::vector<Misplaced> misplaced_names(const Facts& before, NodeId root, const EditSet& edits,
                                     const Layout& layout, const Tree& result, const Scopes& after) {
   if (layout.origins.empty()) return {};
   return Landing{before, root, edits, layout, result, after}.run();

@@ -11,14 +11,14 @@
 namespace hvr {
 
 // A rule application whose text cannot stand, and why. `unit` is kNoUnit where nobody is to blame.
-struct Misfit {
+struct Misplaced {
   uint32_t unit = kNoUnit;
   Span at;  // bytes of the result
   std::string why;
 };
 
 // Of one module, `root`. Linear in the module; all misfits, each application once.
-std::vector<Misfit> misplaced_names(const Facts& before, NodeId root, const EditSet& edits,
+std::vector<Misplaced> misplaced_names(const Facts& before, NodeId root, const EditSet& edits,
                                     const Layout& layout, const Tree& result, const Scopes& after);
 
 // The rule application that wrote or moved the text nearest to these bytes of the result.

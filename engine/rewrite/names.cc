@@ -138,7 +138,7 @@ std::string Names::added(const ir::Import& i, const std::string& canonical) {
 std::string Names::library(const std::string& dotted, NodeId place) {
   const std::string canonical = facts_.library().canonical(dotted);
   // `import a` does not load its module `a.b`.
-  const std::string module = unloaded_submodule(canonical);
+  const std::string module = unloaded_submodule(canonical, place);
   if (std::string have = matched_name(canonical, place); !have.empty() && module.empty())
     return have;
   for (size_t end = canonical.size();;) {

@@ -30,6 +30,8 @@ class Names {
   std::string fresh(const std::string& wish);
   // Emitted text names another module of the program.
   void need_module(const std::string& dotted);
+  // A text at a statement of the module's own level: what it imports is there behind it.
+  void comes(const ir::Fragment& text, NodeId at);
 
   struct Needed {
     std::string module, alias;
@@ -73,8 +75,8 @@ class Names {
   // respelled by a shorter alias.
   std::string matched_name(const std::string& canonical, NodeId place) const;
   // The module of Python's own library that a name lies in and that importing its package does not
-  // load; empty where there is none or the file imports it.
-  std::string unloaded_submodule(const std::string& canonical) const;
+  // load; empty where there is none, or the file or a text in front of the place imports it.
+  std::string unloaded_submodule(const std::string& canonical, NodeId place) const;
   // The name of something in a module that is imported by its full name.
   std::string submodule(const std::string& module, const std::string& rest, NodeId place);
   // The declared import of the longest part of a name, of at least so many letters; its import, and
@@ -95,6 +97,7 @@ class Names {
   std::function<bool(const ir::Import&)> active_;
   std::vector<Needed> needed_;
   std::map<std::string, std::string> added_;  // module -> alias
+  std::map<std::string, NodeId> coming_;      // what texts import, and the first statement of it
   std::vector<std::string> helpers_, modules_;
   std::map<std::string, std::string> helper_names_;
 };

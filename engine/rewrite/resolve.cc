@@ -26,6 +26,10 @@ Resolver::Resolver(const Query& query, NodeId root, EditSet& edits, Names& names
   for (const Edit& e : set_.edits) {
     if (set_.units[e.unit].dropped) continue;
     by_node_[e.node].push_back(&e);
+    const bool stands = e.kind == K::before || e.kind == K::after || e.kind == K::replace;
+    if (stands && tree_.parent(e.node) == root_)
+      for (const Value& v : e.results)
+        if (v.type == Type::result) names_.comes(rules_[v.result->fragment], e.node);
     for (NodeId n = e.node; n != kNoNode && !dirty_[n]; n = tree_.parent(n)) dirty_[n] = true;
   }
   for (const auto& joins : names_.joining)

@@ -108,13 +108,27 @@ bool lies_in(std::string_view name, std::string_view module) {
 
 }  // namespace
 
-std::string Names::unloaded_submodule(const std::string& canonical) const {
+void Names::comes(const ir::Fragment& text, NodeId at) {
+  const auto& s = text.segments;
+  if (s.empty() || (s[0].text != "from" && s[0].text != "import")) return;
+  std::string module;
+  for (size_t i = 1; i < s.size() && s[i].type == ir::Segment::Type::text; ++i) {
+    if (s[i].text == "import" || s[i].text == "as") break;
+    module += s[i].text;
+  }
+  const auto [it, fresh] = coming_.emplace(module, at);
+  if (!fresh) it->second = std::min(it->second, at);
+}
+
+std::string Names::unloaded_submodule(const std::string& canonical, NodeId place) const {
   std::string_view best;
   for (const std::string_view m : kSubmodules)
     if (lies_in(canonical, m) && m.size() > best.size()) best = m;
   if (best.empty()) return {};
   for (const auto& [name, n] : facts_.imports())
     if (facts_.tree().module_of(n) == root_ && lies_in(name, best)) return {};
+  for (const auto& [name, n] : coming_)
+    if (lies_in(name, best) && place != kNoNode && n <= place) return {};
   return std::string(best);
 }
 

@@ -91,12 +91,18 @@ def explain_speaks_of_questions():
         return run("explain", "--rules", b.path("q.hvr"), b.path("a.py") + ":%d" % line)[1]
     contains(said(3), "3:1: find Fit: cannot be decided: `$m : lib.Model` (" + b.path("q.hvr") + ":4)\n"
              "  what `lib.make` gives (line 2) is declared nowhere: `function lib.make(…) -> CLASS` in a facts file would say it")
-    contains(said(5), "5:1: find Fit: almost: this is not of the form `$m.fit($x)` (")
+    contains(said(5), "5:1: find Fit: almost: this is not of the form `$m.fit($x)` (" + b.path("q.hvr") + ":4)\n"
+             "  `3` (5:10) is one more than the pattern has")
     contains(said(6), "6:1: find Fit: does not hold: `not $x is `4`` (")
     contains(said(7), "is a parameter whose calls do not tell; an annotation would")
     expect("find" in said(8), False)
-    b.write("a.py", "import lib\nn = lib.Model()\nn.fit(1)\n")
+    b.write("a.py", "import lib\nn = lib.Model()\nn.fit(1)\nlib.show(1, now=False)\nlib.show()\n")
     contains(said(3), "find Fit: has a row here")
+    b.write("p.hvr", "ruleset p\nlibrary lib\nrule s: match `lib.show($x, now=True)` replace with `lib.shown($x)`\n")
+    met = run("explain", "--rules", b.path("p.hvr"), b.path("a.py") + ":4")[1]
+    contains(met, "s: almost: this is not of the form `lib.show($x, now=True)` (" + b.path("p.hvr") + ":3)\n"
+             "  `True` of the pattern meets `False` (4:17)")
+    contains(run("explain", "--rules", b.path("p.hvr"), b.path("a.py") + ":5")[1], "  nothing stands for `now=…` in `()` (5:9)")
     contains(said(3), "find Twice: does not hold: `function of $c is given` (")
     contains(said(3), ": r: fired")
 

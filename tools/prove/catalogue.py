@@ -80,6 +80,7 @@ def golden(skipped, root=GOLDEN, prefix=""):
 
 
 OPTIONS = tomllib.loads(read(os.path.join(PROOF, "options.toml")))
+PRINTED = tomllib.loads(read(os.path.join(PROOF, "paper.toml")))  # written by tools/paper_table --run
 
 
 def entries(folder):
@@ -206,11 +207,16 @@ def shown_name(group, program):
     return program.name.partition("/")[2] if group in ("wrong", "right") else program.name
 
 
+def beside(name):
+    """What the published tool and the paper's printed functions make of one of the sixteen."""
+    return OPTIONS["published"].get(name, ""), PRINTED.get(name, "")
+
+
 def rows_of(results):
     """{group: {program: cells}} for the page."""
     out = {}
     for group, program, verdict in results:
-        out.setdefault(group, {})[shown_name(group, program)] = page.row(group, program, verdict, known_faults(program.name), OPTIONS["published"].get(program.name, ""),
+        out.setdefault(group, {})[shown_name(group, program)] = page.row(group, program, verdict, known_faults(program.name), beside(program.name),
                                                               as_expected(group, program, verdict))
     return out
 
@@ -234,7 +240,8 @@ def report(results, everyone, options, target):
     order = [(g, shown_name(g, p)) for g, p in everyone]
     if options.environment != "tf2":      # there, only what is on the page or was just run belongs on it
         order = [(g, n) for g, n in order if n in old.get(g, {}) or n in new.get(g, {})]
-    rows = page.merged(old, new, order, {shown_name(g, p): page.said_by(p) for g, p in everyone if g == "wrong"})
+    rows = page.merged(old, new, order, {shown_name(g, p): page.said_by(p) for g, p in everyone if g == "wrong"},
+                       {shown_name(g, p): beside(p.name) for g, p in everyone if g == "table2"})
     kind = environment.KINDS[options.environment]
     text = page.render(rows, GROUPS, options.environment, kind[2], kind[0], datetime.date.today().isoformat(), not_run())
     with open(target, "w", encoding="utf-8") as f:

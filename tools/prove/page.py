@@ -12,12 +12,14 @@ PLACEMENTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."
 GENERATED = os.path.join(os.path.dirname(PLACEMENTS), "generated.md")
 HEADINGS = [h for _, h in judge.PROPERTIES]
 WRONG_HEADINGS = ["must fail at", "caught", "because"]
+# Of the sixteen: what was seen of the published tool's results, and what comes of the paper's printed functions (`tools/paper_table --run`).
+BESIDE = ["published output", "by `paper.hvr`"]
 
 
 def headings(group):
     if group == "wrong":
         return WRONG_HEADINGS
-    return ["pattern"] + HEADINGS + (["published output"] if group == "table2" else [])
+    return ["pattern"] + HEADINGS + (BESIDE if group == "table2" else [])
 
 
 def said_by(program):
@@ -26,8 +28,8 @@ def said_by(program):
     return {"must fail at": " or ".join(names[k] for k in program.expect["fails"].split(" or ")), "because": program.expect["because"]}
 
 
-def row(group, program, verdict, known, published, caught):
-    """{heading: cell} of one verdict; `known` are properties with an open fault."""
+def row(group, program, verdict, known, beside, caught):
+    """{heading: cell} of one verdict; `known` are properties with an open fault, `beside` the cells of `BESIDE`."""
     if group == "wrong":
         # Only what each must fail at: the rest of what a wrong program does may differ from run to run.
         return dict(said_by(program), caught="yes" if caught else "no")
@@ -38,7 +40,7 @@ def row(group, program, verdict, known, published, caught):
     if verdict["stopped"]:
         cells[HEADINGS[0]] = "not proven: " + verdict["stopped"]["what"]
     if group == "table2":
-        cells["published output"] = published
+        cells.update(zip(BESIDE, beside))
     return cells
 
 
@@ -58,9 +60,9 @@ def parse(text, groups):
     return out
 
 
-def merged(old, new, order, said):
+def merged(old, new, order, said, beside=None):
     """The rows of `new`, and those of `old` for programs that are still there, in the order given: {group: {name: cells}}.
-    `said` is what the heads of wrong programs say by now."""
+    `said` is what the heads of wrong programs say by now, `beside` the cells of `BESIDE` of the sixteen."""
     out = {}
     for group, name in order:
         cells = new.get(group, {}).get(name)
@@ -70,6 +72,8 @@ def merged(old, new, order, said):
             cells = dict.fromkeys(headings(group), UNASKED)       # written, and not yet run
         if group == "wrong" and cells is not None:
             cells = dict(cells, **said.get(name, {}))
+        if group == "table2" and cells is not None:
+            cells = dict(cells, **dict(zip(BESIDE, (beside or {}).get(name, ("", "")))))
         if cells is not None:
             out.setdefault(group, {})[name] = cells
     return out

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from collections import OrderedDict
 
 import requests
-import collections.abc
 from pathlib import Path
 
 log = logging.getLogger(__name__)
