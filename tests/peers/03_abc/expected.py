@@ -1,7 +1,6 @@
 import collections
 from collections.abc import Mapping
 from collections import OrderedDict
-import collections.abc
 
 
 def kind(x, collections_seen):
