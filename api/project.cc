@@ -7,6 +7,7 @@
 
 #include "api/search_path.h"
 #include "base/deadline.h"
+#include "base/joined.h"
 #include "engine/facts/live.h"
 
 namespace hvr {
@@ -38,26 +39,21 @@ bool is_test_file(const std::vector<std::string>& parts) {
                      [](const std::string& p) { return p == "test" || p == "tests"; });
 }
 
-std::string joined(const std::vector<std::string>& parts, size_t from, size_t to, char with) {
+std::string join_parts(const std::vector<std::string>& parts, size_t from, size_t to, char with) {
   std::string out;
   for (size_t i = from; i < to; ++i)
     out += (out.empty() ? std::string() : std::string(1, with)) + parts[i];
   return out;
 }
 
-std::string joined(std::string_view a, std::string_view between, std::string_view b) {
-  std::string out(a);
-  return out.append(between).append(b);
-}
-
 std::string package_of(const std::vector<std::string>& parts) {
-  return joined(parts, 0, parts.size() - 1, '.');
+  return join_parts(parts, 0, parts.size() - 1, '.');
 }
 
 // Where modules are looked for, by a script with these parts that adds these folders.
 std::vector<std::string> folders_of(const std::vector<std::string>& parts,
                                     const std::vector<std::string>& added) {
-  std::vector<std::string> out{joined(parts, 0, parts.size() - 1, '/'), "", "src"};
+  std::vector<std::string> out{join_parts(parts, 0, parts.size() - 1, '/'), "", "src"};
   const std::string own = out[0];
   for (const std::string& one : added)
     // Where the script lies, or where it is started.
@@ -178,7 +174,7 @@ Project::Project(const std::string& root, std::vector<File> files, const std::st
     by_path.emplace(f.path, read.size());
     if (!f.path.ends_with(".ipynb")) {
       const bool init = p.parts.back() == "__init__";
-      const std::string place = hvr::joined(p.parts, 0, p.parts.size() - (init ? 1 : 0), '/');
+      const std::string place = hvr::join_parts(p.parts, 0, p.parts.size() - (init ? 1 : 0), '/');
       // A package stands before a module of its name.
       if (init)
         by_place[place] = read.size();
@@ -285,13 +281,13 @@ std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const
   const auto add = [&](size_t skip) {
     if (skip < end && std::all_of(parts.begin() + static_cast<long>(skip),
                                   parts.begin() + static_cast<long>(end), hvr::is_name))
-      out.push_back(hvr::joined(parts, skip, end, '.'));
+      out.push_back(hvr::join_parts(parts, skip, end, '.'));
   };
   if (parts.size() >= own.size() && std::equal(own.begin(), own.end() - 1, parts.begin()))
     add(own.size() - 1);
   if (own.size() > 1) add(0);
   if (parts.size() > 1 && parts[0] == "src") add(1);
-  const std::string place = hvr::joined(parts, 0, parts.size(), '/');
+  const std::string place = hvr::join_parts(parts, 0, parts.size(), '/');
   const auto& folders = outline(main).folders;
   for (size_t i = 3; i < folders.size(); ++i)
     if (!folders[i].empty() && place.starts_with(folders[i] + "/"))

@@ -21,7 +21,7 @@ class Uses {
   template <class Op>
   void operator()(const Op& op, const ir::RulePlace& at) {
     ir::for_each_operand(op, [&]<class T>(const T& operand) {
-      if constexpr (std::is_same_v<T, HoleId>) add(operand, at);
+      if constexpr (std::is_same_v<T, HoleId>) add_known(operand, at);
       if constexpr (std::is_same_v<T, ir::SequenceHole>) add(operand.hole, at);
       if constexpr (std::is_same_v<T, ir::MessageText>) message(operand, at);
       if constexpr (std::is_same_v<T, ir::FragmentId>) fragment(rules_[operand]);
@@ -33,12 +33,14 @@ class Uses {
       }
   }
   void message(const ir::MessageText& text, const ir::RulePlace& at) {
-    for (const auto& part : text.parts)
-      if (part.hole) add(*part.hole, at);
+    for (const auto& part : text.parts) add(part.hole, at);
   }
   void add(std::optional<HoleId> hole, const ir::RulePlace& at) {
-    if (!hole || hole->index() >= count_.size()) return;
-    if (count_[hole->index()]++ == 0) first_[hole->index()] = at;
+    if (hole) add_known(*hole, at);
+  }
+  void add_known(HoleId hole, const ir::RulePlace& at) {
+    if (hole.index() >= count_.size()) return;
+    if (count_[hole.index()]++ == 0) first_[hole.index()] = at;
   }
   size_t count(HoleId hole) const { return count_[hole.index()]; }
   const ir::RulePlace* first(HoleId hole) const {
@@ -233,7 +235,7 @@ struct Named {
 
 // What the file declares and nothing asks for; others may use what a part declares.
 void never_asked(const ir::Ruleset& program, ir::FileId main, const Named& named,
-              UseChecker& check) {
+                 UseChecker& check) {
   for (const ir::RelationId r : program.relations.ids()) {
     const ir::Relation& relation = program.relations[r];
     if (relation.place.file == main && !named.relations.contains(r.index()))

@@ -142,7 +142,7 @@ class Collector {
             "rename one of the two, or delete it");
   }
   template <class T>
-  bool declare(NameTable<T>& table, const ast::Token& name, std::type_identity_t<T> what) {
+  bool declare(NameTable<T>& table, const ast::Token& name, std::type_identity_t<T>&& what) {
     if (table.try_emplace(std::string(name.text), std::move(what)).second) return true;
     twice(name);
     return false;

@@ -37,7 +37,7 @@ NamedValue lower(Body& b, const ast::Binding& binding) {
 
 std::optional<std::string> reading(Body& b, const std::optional<ast::Dotted>& dotted) {
   if (!dotted) return std::nullopt;
-  const std::string name = b.rules.library.canonical(std::string(dotted->text));
+  std::string name = b.rules.library.canonical(std::string(dotted->text));
   if (!b.rules.library.functions.contains(name) && !b.rules.library.constructor(name)) {
     const std::string near = suggest(dotted->text, b.rules.library.functions);
     b.report("R023", dotted->span, "`" + std::string(dotted->text) + "` has no declared signature",
@@ -238,7 +238,7 @@ void lower(Body& b, const ast::Clause& c, std::vector<ClauseId>& into) {
             out.of = lower(b, n.of);
             if (n.place) out.place = lower(b, *n.place);
             out.element = b.scope.bind(n.element, true);
-            return b.add(c.span, std::move(out));
+            return b.add(c.span, out);
           },
           [&]<class Op>(
               const ast::Phrase<Op, ast::Hole, ast::Value, std::optional<ast::Condition>>& up) {

@@ -24,7 +24,7 @@ std::optional<ir::ColumnIs> column(Body& b, const ast::ColumnIs& c, const std::s
                                    const Names::Relation* known) {
   const std::vector<std::string>* columns = known ? &known->columns : nullptr;
   const auto* hole = std::get_if<ast::Hole>(&c.value->node);
-  const std::string name(c.column ? c.column->text : hole->name);
+  const std::string name(c.column ? c.column->text : std::get<ast::Hole>(c.value->node).name);
   ir::ColumnId id;
   if (columns) {
     const auto at = std::find(columns->begin(), columns->end(), name);

@@ -83,6 +83,7 @@ ValueId apply_definition(Body& b, Span span, const ast::Word& word,
 
 ValueId apply(Body& b, Span span, const ast::Apply& a) {
   std::vector<ValueId> arguments;
+  arguments.reserve(a.arguments.size());
   for (const auto& v : a.arguments) arguments.push_back(lower(b, v));
   if (a.is_noun) {
     std::vector<std::string> all;
@@ -176,7 +177,7 @@ ValueId calculation(Body& b, Span span, const ast::Calculation& c) {
 int64_t lower_number(Body& b, const ast::Number& n) {
   int64_t out = 0;
   const char* last = n.text.data() + n.text.size();
-  const auto [end, problem] = std::from_chars(n.text.data(), last, out);
+  const auto [end, problem] = std::from_chars(last - n.text.size(), last, out);
   if (n.text.find('.') != std::string_view::npos)
     b.report("R042", n.span, "a whole number is meant here", "leave the fraction out");
   else if (problem != std::errc() || end != last)

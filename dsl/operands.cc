@@ -26,6 +26,7 @@ ir::NameOrGroup class_or_group(Body& b, const ast::Token& n, bool callable) {
     return {name, false};
   }
   std::vector<std::string> all;
+  all.reserve(lib.groups.size() + lib.classes.size());
   for (const auto& [g, v] : lib.groups) all.push_back(g);
   for (const auto& [c, v] : lib.classes) all.push_back(c);
   b.report(n.text.find('.') == std::string_view::npos ? Code("R024") : Code("R023"), n.span,
@@ -47,6 +48,7 @@ void fill(Body& b, ir::TableName& to, const ast::Table& from) {
   to.name = from.text;
   if (b.rules.library.tables.contains(from.text)) return;
   std::vector<std::string> all;
+  all.reserve(b.rules.library.tables.size());
   for (const auto& [name, rows] : b.rules.library.tables) all.push_back(name);
   for (const auto& [name, id] : b.names.parameters) {
     if (!holds_many(b.rules.parameters[id])) continue;

@@ -101,7 +101,7 @@ std::string help_for(const Cursor& in, std::string_view found) {
   if (std::string now = first_edition(in, word); !now.empty()) return now;
   if (g::is_reserved(word) && wants_name(in))
     return "this is a word of the language; choose another name";
-  const std::string wanted = expected(in);
+  std::string wanted = expected(in);
   if (!word.empty()) {
     std::vector<std::string> keywords;
     for (const auto& m : in.misses()) {

@@ -3,6 +3,8 @@
 
 namespace hvr::ast {
 
+// Types in their own declarations take no parentheses.
+// NOLINTBEGIN(bugprone-macro-parentheses)
 #define X(T)                               \
   T::T() noexcept = default;               \
   T::T(T&&) noexcept = default;            \
@@ -15,6 +17,7 @@ X(Clause)
 X(Action)
 X(Declaration)
 #undef X
+// NOLINTEND(bugprone-macro-parentheses)
 
 Test::Test() noexcept = default;
 Test::Test(Test&&) noexcept = default;

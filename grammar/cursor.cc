@@ -9,9 +9,9 @@ Cursor::Cursor(std::string_view text, uint32_t base)
     : text_(text),
       end_(text.data() + text.size()),
       base_(base),
-      state_{text.data(), text.data()},
-      line_at_(text.data()),
-      line_begin_(text.data()) {
+      state_{end_ - text.size(), end_ - text.size()},
+      line_at_(state_.at),
+      line_begin_(state_.at) {
   skip_blanks();
 }
 

@@ -59,7 +59,7 @@ class Table {
       const std::string name(key.str());
       if (std::find(known_.begin(), known_.end(), name) != known_.end()) continue;
       std::string list;
-      for (const auto& k : known_) list += (list.empty() ? "" : ", ") + k;
+      for (const auto& k : known_) list.append(list.empty() ? "" : ", ").append(k);
       fail("`" + name + "` is unknown here (known: " + list + ")");
     }
   }

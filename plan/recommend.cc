@@ -34,7 +34,8 @@ void whole(Prediction& out, const Profile& p, const Cluster& c, int workers, boo
   if (out.memory > c.memory) too_big(out, c, out.memory);
 }
 
-void pipelined(Prediction& out, const Profile& p, const Cluster& c, Chosen chosen, bool spans) {
+void pipelined(Prediction& out, const Profile& p, const Cluster& c, const Chosen& chosen,
+               bool spans) {
   if (chosen.time.seconds <= 0) {
     if (chosen.needed > 0) {
       out.memory = chosen.needed;

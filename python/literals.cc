@@ -124,7 +124,8 @@ const char* escape_problem(std::string_view s, bool bytes) {
     }
     uint32_t value = 0;
     for (size_t k = 0; k < wanted; ++k) {
-      if (++i >= s.size() || !std::isxdigit(static_cast<unsigned char>(s[i])))
+      ++i;
+      if (i >= s.size() || !std::isxdigit(static_cast<unsigned char>(s[i])))
         return "this escape wants more hexadecimal digits";
       value =
           value * 16 + static_cast<uint32_t>(digit(s[i]) ? s[i] - '0' : (s[i] | 0x20) - 'a' + 10);

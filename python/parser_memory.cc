@@ -15,7 +15,7 @@
 namespace hvr {
 namespace {
 
-constexpr size_t kSlab = 256 * 1024;
+constexpr size_t kSlab = size_t{256} * 1024;
 constexpr size_t kUnit = 16, kFine = 512, kCoarse = 8192;  // bytes
 constexpr size_t kClasses = kFine / kUnit + 5;  // 16, 32 … 512, 1024 … 8192, the rest
 constexpr size_t kSystem = kClasses - 1;

@@ -199,7 +199,7 @@ bool has_doubtful_alias(const Tree& t) {
   return false;
 }
 
-constexpr size_t kPiece = 64 * 1024;  // bytes, at least
+constexpr size_t kPiece = size_t{64} * 1024;  // bytes, at least
 
 std::string_view line_before(std::string_view text, size_t byte) {
   size_t end = text.substr(0, byte).find_last_not_of(" \t\r\n\f");

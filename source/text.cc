@@ -175,7 +175,8 @@ void measure(SourceText& s) {
 
 }  // namespace
 
-std::optional<SourceText> decode(std::string path, std::string bytes, Diagnostics& diagnostics) {
+std::optional<SourceText> decode(std::string path, const std::string& bytes,
+                                 Diagnostics& diagnostics) {
   SourceText s;
   s.path = std::move(path);
   std::string_view body = bytes;

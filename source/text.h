@@ -54,7 +54,8 @@ struct SourceText {
 
 // Decodes bytes: byte order mark, coding cookie, UTF-8. Reports P002, at its place, for binary or
 // undecodable input, and for carriage returns that end no line, which Python takes for line ends.
-std::optional<SourceText> decode(std::string path, std::string bytes, Diagnostics& diagnostics);
+std::optional<SourceText> decode(std::string path, const std::string& bytes,
+                                 Diagnostics& diagnostics);
 
 // Text that is UTF-8 already, whatever a cookie in it says.
 SourceText source_text(std::string path, std::string utf8);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/joined.h"
 #include "engine/facts/remember.h"
 
 namespace hvr {
@@ -260,7 +261,7 @@ TypeSet Flow::callee_names(NodeId call) const {
   out.complete = receiver.complete;
   for (const auto& type : receiver.names) {
     if (program_method(type, method) != kNoNode) {
-      out.names.push_back(type + "." + method);
+      out.names.push_back(joined(type, ".", method));
       continue;
     }
     std::vector<std::string> line{type};
@@ -274,7 +275,8 @@ TypeSet Flow::callee_names(NodeId call) const {
           for (const auto& n : classes_named(b).names) line.push_back(n);
         continue;
       }
-      for (const auto& k : facts_.library().lineage(line[i])) out.names.push_back(k + "." + method);
+      for (const auto& k : facts_.library().lineage(line[i]))
+        out.names.push_back(joined(k, ".", method));
     }
   }
   return out;
@@ -293,7 +295,6 @@ const ir::Signature* Flow::signature(NodeId call) const {
   if (tree_.kind(f) == Kind::identifier && facts_.is_builtin(f))
     return by_name("builtins." + std::string(tree_.text(f)));
   if (tree_.kind(f) == Kind::attribute) {
-    const std::string method(tree_.text(tree_.child(f, Field::attribute)));
     for (const auto& name : callee_names(call).names) {
       const auto it = lib.functions.find(name);
       if (it != lib.functions.end()) return &it->second;

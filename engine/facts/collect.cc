@@ -1,6 +1,7 @@
 // One pass over the tree that fills the facts: scopes first, then bindings in textual order.
 #include <algorithm>
 
+#include "base/joined.h"
 #include "engine/facts/facts.h"
 #include "engine/facts/live.h"
 
@@ -225,10 +226,10 @@ struct Collector {
       const std::string dotted(t.text(path));
       if (!from && !m.members_.is_own_module(dotted)) m.imports_.emplace_back(dotted, n);
       const NodeId target = renamed ? t.child(name, Field::alias) : path;
-      std::string full = from ? base + "." + dotted : dotted;
+      std::string full = from ? joined(base, ".", dotted) : dotted;
       if (!from && !renamed) full = dotted.substr(0, dotted.find('.'));  // `import a.b` binds `a`
       bind(BindingKind::import, target, n, kNoNode, {}, m.scope_of(n), full, own ? base : "");
-      if (from && !own) m.imports_.emplace_back(base + "." + dotted, n);
+      if (from && !own) m.imports_.emplace_back(joined(base, ".", dotted), n);
     }
     for (const NodeId c : t.children(n))
       if (t.kind(c) == Kind::wildcard_import) m.members_.add({m.module_scope_of(n), base});

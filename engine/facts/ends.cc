@@ -97,7 +97,7 @@ bool is_cut(const Uses& uses, NodeId n, const NodeSet& next) {
   const Tree& t = flow.facts().tree();
   switch (t.kind(n)) {
     case Kind::call: {
-      const NodeSet callees = flow.callees(n);
+      const NodeSet& callees = flow.callees(n);
       return !callees.nodes.empty() && !callees.complete;
     }
     // Something else may have been stored there through another handle.
@@ -105,7 +105,7 @@ bool is_cut(const Uses& uses, NodeId n, const NodeSet& next) {
     case Kind::attribute: {
       const NodeId object = t.child(n, Field::object);
       if (!flow.facts().module_named_by(object).empty()) return false;
-      const TypeSet owner = flow.types(object);
+      const TypeSet& owner = flow.types(object);
       return !owner.complete || owner.names.empty();
     }
     default: return false;

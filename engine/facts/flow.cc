@@ -210,8 +210,7 @@ void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out)
     for (const NodeId n : p.nodes) add(out, n);
   };
   // What methods of its class, or of a base, assign to their own object.
-  std::vector<std::string> line;
-  for (const auto& type : owner.names) line.push_back(type);
+  std::vector<std::string> line(owner.names.begin(), owner.names.end());
   for (size_t i = 0; i < line.size(); ++i) {
     if (i >= kAskedAncestors) {
       cut(e);

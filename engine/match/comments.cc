@@ -24,7 +24,7 @@ std::string comments_of(const Query& query, NodeId n) {
     const size_t line = text.rfind('\n', c.begin);
     const uint32_t start = line == std::string_view::npos ? 0 : static_cast<uint32_t>(line) + 1;
     if (!blank(c.end, top, 1) || !blank(start, c.begin, 0)) break;
-    out = std::string(tree.text(*it)) + "\n" + out;
+    out.insert(0, "\n").insert(0, tree.text(*it));
     top = c.begin;
   }
   const auto behind = std::lower_bound(all.begin(), all.end(), tree.span(s).end, begins);

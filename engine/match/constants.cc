@@ -185,7 +185,7 @@ Value constant_of(std::string_view python) {
 }
 
 Value constant_of(const Query& query, NodeId n) {
-  const Value own = literal(query.tree, n);
+  Value own = literal(query.tree, n);
   if (own.type != Type::unknown) return own;
   const NodeSet& origins = query.flow.origins(n);
   if (!origins.complete || origins.nodes.size() != 1) return own;

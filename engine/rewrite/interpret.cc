@@ -163,8 +163,9 @@ void Interpreter::visit_node(NodeId n) {
     const ir::Rule& rule = rules_.rules[r];
     if (row) {
       Captures captures = *row;
+      const ir::RuleId own = r;
       asked_by("rule", rule.name,
-               [&] { return attempt(r, n, rule.clauses.empty() ? 0 : 1, captures); });
+               [&] { return attempt(own, n, rule.clauses.empty() ? 0 : 1, captures); });
       continue;
     }
     // Nothing is held in these; who is visited meanwhile gets others.

@@ -218,7 +218,9 @@ bool is_plain_decorator(std::string_view text) {
   }
   size_t i = 1;
   const auto name = [&] {
-    return i < words.size() && types[i] == Token::Type::name && !is_keyword(words[i++]);
+    if (i >= words.size() || types[i] != Token::Type::name || is_keyword(words[i])) return false;
+    ++i;
+    return true;
   };
   if (!name()) return false;
   while (i < words.size() && words[i] == ".")
