@@ -317,11 +317,12 @@ Pieces Resolver::list(NodeId n) {
     const bool comment = plain(e.behind).find('#') != std::string::npos;
     out.append(std::move(e.behind));
     if (!comment) continue;
-    // Nothing may follow a comment on its line.
+    // Nothing may follow a comment on its line, not even the sign that it goes on.
     const bool last = i + 1 == w.elements.size();
     const std::string next = last ? std::string(text().substr(w.tail.begin, w.tail.size()))
                                   : plain(w.elements[i + 1].lead);
-    if (next.find_first_of("\r\n") == std::string::npos)
+    const size_t end = next.find_first_of("\r\n");
+    if (end == std::string::npos || next.find('\\') < end)
       out.line(std::string(tree_.indentation(n)));
   }
   if (!w.elements.empty() ||

@@ -233,6 +233,13 @@ class Case:
         where = "behind the last" if text.startswith(ahead) else "before the first"
         return "text %s match changed" % where
 
+    def decorator_sign(self, node):
+        """Where the `@` of a decorator stands, of whose brackets no tree knows."""
+        data = self.text.encode()
+        bom = 3 if node.lineno == 1 and data.startswith(b"\xef\xbb\xbf") else 0
+        at = mutate.starts_of(data)[node.lineno - 1] + node.col_offset + bom
+        return data.rfind(b"@", 0, at)
+
     def extent(self):
         """The span, in characters, outside of which nothing may change."""
         data = self.text.encode()
@@ -246,7 +253,10 @@ class Case:
                 node = outermost_on_line(site)
             else:
                 node = next((n for n in site.path if isinstance(n, ast.JoinedStr)), node)
-            top = [node.lineno] + [d.lineno for d in getattr(node, "decorator_list", [])]
+            top = [node.lineno] + [
+                data.count(b"\n", 0, self.decorator_sign(d)) + 1
+                for d in getattr(node, "decorator_list", [])
+            ]
             if self.rule.touches == "statement":
                 first, last = self.lines(min(top), node.end_lineno)
                 begin = starts[first - 1]
@@ -256,6 +266,8 @@ class Case:
                 begin = (
                     starts[node.lineno - 1] + node.col_offset + (bom if node.lineno == 1 else 0)
                 )
+                if site.path and node in getattr(site.path[-1], "decorator_list", []):
+                    begin = self.decorator_sign(node)
                 end = (
                     starts[node.end_lineno - 1]
                     + node.end_col_offset
