@@ -101,8 +101,8 @@ class Questions {
     const auto end = std::min(line.find('\n'), kShown);
     const auto place = s_.place_of(m.node);
     const std::string code = "`" + std::string(line.substr(0, end)) +
-                             (end < line.size() ? "…" : "") + "` (" +
-                             std::to_string(place.line) + ":" + std::to_string(place.column) + ")";
+                             (end < line.size() ? "…" : "") + "` (" + std::to_string(place.line) +
+                             ":" + std::to_string(place.column) + ")";
     switch (m.how) {
       case hvr::Misfit::How::missing: return "nothing stands for " + part + " in " + code;
       case hvr::Misfit::How::more: return code + " is one more than the pattern has";

@@ -151,7 +151,7 @@ struct Results {
     const auto origins = notebook_origins(s);
     if (const auto over = crossing(result, s.notebook->borders(origins, layout.text.size())))
       return Misplaced{nearest_unit(layout, *over), *over,
-                    "a statement of the result would go on in the next cell"};
+                       "a statement of the result would go on in the next cell"};
     Notebook::Misfit m;
     if (s.notebook->cell_texts(layout.text, origins, m)) return std::nullopt;
     return Misplaced{nearest_unit(layout, m.at), m.at, std::move(m.why)};

@@ -49,9 +49,7 @@ std::string field_shape(const Tree& t, NodeId n) {
 
 }  // namespace
 
-bool has_shape(Kind k) {
-  return k == Kind::slice || k == Kind::string || k == Kind::interpolation;
-}
+bool has_shape(Kind k) { return k == Kind::slice || k == Kind::string || k == Kind::interpolation; }
 
 std::string shape_of(const Tree& t, NodeId n) {
   switch (t.kind(n)) {

@@ -148,7 +148,7 @@ struct Attempt {
   std::string rule_place;  // file:line of that condition
   bool question = false;   // of a question `fired` says whether it has a row there
   std::string hint;        // what would have to be declared to decide it, which part of a pattern
-                           // met what, or, of edits here, where the application begins; may be empty
+                     // met what, or, of edits here, where the application begins; may be empty
 };
 
 struct Parameter {

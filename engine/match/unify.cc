@@ -30,8 +30,8 @@ const BindingId* bound_at(const Facts& facts, NodeId n) {
   const auto it = std::lower_bound(all->begin(), all->end(), n, behind);
   if (it == all->end() || facts.binding(*it).target != n) return nullptr;
   const BindingKind kind = facts.binding(*it).kind;
-  const bool other = kind == BindingKind::augmented || kind == BindingKind::import ||
-                     kind == BindingKind::other;
+  const bool other =
+      kind == BindingKind::augmented || kind == BindingKind::import || kind == BindingKind::other;
   return other ? nullptr : &*it;
 }
 

@@ -287,7 +287,8 @@ struct Landing {
 }  // namespace
 
 std::vector<Misplaced> misplaced_names(const Facts& before, NodeId root, const EditSet& edits,
-                                    const Layout& layout, const Tree& result, const Scopes& after) {
+                                       const Layout& layout, const Tree& result,
+                                       const Scopes& after) {
   if (layout.origins.empty()) return {};
   return Landing{before, root, edits, layout, result, after}.run();
 }

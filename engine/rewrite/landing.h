@@ -19,7 +19,8 @@ struct Misplaced {
 
 // Of one module, `root`. Linear in the module; all misfits, each application once.
 std::vector<Misplaced> misplaced_names(const Facts& before, NodeId root, const EditSet& edits,
-                                    const Layout& layout, const Tree& result, const Scopes& after);
+                                       const Layout& layout, const Tree& result,
+                                       const Scopes& after);
 
 // The rule application that wrote or moved the text nearest to these bytes of the result.
 uint32_t nearest_unit(const Layout& layout, Span at);
