@@ -1,0 +1,62 @@
+"""Commands of a text and of a list, by a name or as they are."""
+import os
+import subprocess as sp
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+if hvd.rank() == 0:
+    os.system("mkdir -p kept")
+rows = np.random.RandomState(0).rand(640, 4).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices((rows, rows.sum(1, keepdims=True)))).batch(32)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+for epoch in range(2):
+    for x, y in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(net(x) - y))
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+    name = "kept/%d.txt" % epoch
+    if hvd.rank() == 0:
+        np.savetxt(name, net(rows[:20]).numpy())
+    command = "sort -n %s -o %s" % (name, name)
+    if hvd.rank() == 0:
+        sp.run(command, shell=True, check=True)
+        sp.check_call(["cp", name, name + ".copy"])
+    hvd.broadcast_object(0)  # the others wait for the first worker's file
+    lowest = np.loadtxt(name)[0]
+    if hvd.rank() == 0:
+        print(lowest)
+    os.system("taskset -p 0xff %d > /dev/null" % os.getpid())
