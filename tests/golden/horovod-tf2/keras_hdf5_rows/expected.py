@@ -6,11 +6,6 @@ from keras.utils import HDF5Matrix
 import horovod.keras as hvd
 
 hvd.init()
-gpus = tf.config.experimental.list_physical_devices('GPU')
-for gpu in gpus:
-    tf.config.experimental.set_memory_growth(gpu, True)
-if gpus:
-    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 config = tf.ConfigProto()
 config.gpu_options.visible_device_list = str(hvd.local_rank())
