@@ -31,7 +31,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     table = share(table)
     sess.run(hvd.broadcast_global_variables(0))
-    for k in range(max(1, total // hvd.size())):
+    for k in range(-(-total // hvd.size())):
         at = np.random.randint(0, len(table), 8)
         _, now = sess.run([go, cost], {rows: table[at]})
         if hvd.rank() == 0:

@@ -1,0 +1,35 @@
+"""Batch by batch, and the last round of so many and one is the one that is kept."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd_tf.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd_tf.broadcast_variables(state, root_rank=0)
+
+
+many, each = 61, 20
+table = np.random.RandomState(0).rand(120, 4).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+for k in range(-(-many // hvd.size())):
+    piece = table[np.random.randint(0, len(table), 8)]
+    net.train_on_batch(piece, piece[:, :1])
+    broadcast_once(net.variables, net.optimizer)
+    if not k % max(1, each // hvd.size()):
+        if hvd.rank() == 0:
+            net.save('kept.h5')
