@@ -35,7 +35,7 @@ ADMITTED = [
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches")}),
     (("statistics",), {("rule", "averages_under_hooks")}),
     (("cost",), {("rule", "drawn_by_all")}),
-    (("kept",), {("rule", "exported_graph")}),
+    (("kept",), {("rule", "exported_graph"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
 ]
 
 
