@@ -788,8 +788,8 @@ class Runs(unittest.TestCase):
             self.assertEqual((verdict["stopped"] or {}).get("what"), what, table.one(verdict))
 
     def test_whatever_ends_it_ends_every_process(self):
-        """Those, too, that the program started in sessions of their own."""
-        for number, code in ((signal.SIGINT, 130), (signal.SIGHUP, 129), (signal.SIGQUIT, 131), (signal.SIGKILL, -9)):
+        """Within five seconds; those, too, that the program started in sessions of their own."""
+        for number, code in ((signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGQUIT, 131), (signal.SIGKILL, -9)):
             name = "ended%d" % number
             path = os.path.join(self.logs, name + ".py")
             with open(path, "w", encoding="utf-8") as f:
@@ -805,15 +805,15 @@ class Runs(unittest.TestCase):
                 time.sleep(0.1)
             self.assertGreater(len(self.below(logs)), 2)
             front.send_signal(number)
+            began = time.monotonic()
             _, said = front.communicate(timeout=30)
             self.assertEqual(front.returncode, code)
             if number == signal.SIGINT:
                 self.assertIn(b"every process was ended", said)
-            for _ in range(50):
-                if not self.below(logs):
-                    break
-                time.sleep(0.1)
+            while self.below(logs) and time.monotonic() - began < 5:
+                time.sleep(0.05)
             self.assertEqual(self.below(logs), [], signal.Signals(number).name)
+            self.assertLess(time.monotonic() - began, 5, signal.Signals(number).name)
 
     @staticmethod
     def below(folder):
