@@ -1,7 +1,10 @@
 """Runs over folders that are ended, disturbed, or beside another one; and that threads do not show."""
+import contextlib
 import json
 import os
+import pty
 import random
+import re
 import resource
 import shutil
 import signal
@@ -13,9 +16,9 @@ from box import Box, HVREWRITE, RULES, contains, expect, run, test
 
 PRINT = "print(1)\n"
 RESULT = "import mylog\n\nmylog.info(1)\n"
-# Tries every five calls of a program: minutes for a file of so many.
+# Tries every five calls of a program: minutes for a file of so many, which has lines enough to be allowed that (P014).
 SLOW_RULES = RULES + "rule slow: " + " ".join(f"match `repr($x, ${c})`" for c in "abcde") + " where $a is `repr(0)` replace with `ascii($a, $b, $c, $d, $e)`\n"
-SLOW = "".join(f"repr(0, {i})\n" for i in range(60))
+SLOW = "".join(f"repr(0, {i})\n" for i in range(60)) + "x = 1\n" * 20000
 
 
 def files_below(folder):
@@ -74,6 +77,27 @@ def signals_that_are_ignored_stay_ignored():
     front.send_signal(signal.SIGTERM)
     front.communicate(timeout=60)
     expect(front.returncode, -signal.SIGTERM)
+
+
+@test
+def a_long_run_says_how_far_it_is_on_a_terminal():
+    """Files done, rate and time left, a line that is overwritten and is gone at the end."""
+    b = Box()
+    slow = b.write("slow.hvr", SLOW_RULES)
+    for i in range(16):
+        b.write(f"t/p{i:02}.py", "".join(f"repr(0, {k})\n" for k in range(16)) + "x = 1\n" * 100 + PRINT)
+    ours, theirs = pty.openpty()
+    front = subprocess.Popen([HVREWRITE, "-r", slow, "--check", "-j", "1", b.path("t")], stdout=subprocess.DEVNULL, stderr=theirs)
+    os.close(theirs)
+    said = b""
+    with contextlib.suppress(OSError):  # the other end is closed
+        while more := os.read(ours, 1000):
+            said += more
+    os.close(ours)
+    expect(front.wait(), 1)
+    shown = re.findall(rb"\r\x1b\[K(\d+) of 16 programs, \d+ a second, \d+ s left", said)
+    expect(bool(shown) and shown == sorted(shown, key=int), True, said)
+    expect(said.rindex(b"\r\x1b[K") > said.rindex(b" s left"), True, "the line is gone at the end")
 
 
 @test
