@@ -201,10 +201,12 @@ def write(kills, faults):
     """Puts the figures between their marks."""
     with open(PAGE, encoding="utf-8") as f:
         page = f.read()
-    lines = ["", datetime.date.today().isoformat() + ", by `tests/cli/disturb.py --write`, over a folder of 20 programs (44 files, all of which change):", "",
-             "| An in-place run is killed | Moments | Programs whole old | Whole new | Between their files: undone by the next run, which says so | Files left over after it |",
-             "|---|--:|--:|--:|--:|--:|"]
-    lines += ["| %s | %s | %s | %s | %s | 0 |" % (what, *(format(n, ",") for n in (s.moments, s.olds, s.news, s.halves))) for what, s in kills]
+    lines = ["", datetime.date.today().isoformat() + ", by `tests/cli/disturb.py --write`, over a folder of 20 programs (44 files, all of which change). Goal: 1,000 random moments, each",
+             "call that can fail; every program whole old or whole new, or the next run says so and undoes it; no file left over after it.", "",
+             "| An in-place run is killed | Moments | Of which some programs were old, others new | Programs whole old | Whole new | Between their files: undone by the next run, which says so "
+             "| Files left over after it |",
+             "|---|--:|--:|--:|--:|--:|--:|"]
+    lines += ["| %s | %s | 0 |" % (what, " | ".join(format(n, ",") for n in (s.moments, s.between, s.olds, s.news, s.halves))) for what, s in kills]
     lines += ["", "| A call fails | Times | Seen |", "|---|--:|---|", "| %s | %s | %s |" % (faults[0], format(faults[1], ","), faults[2]), ""]
     new = re.sub(r"(<!-- kills -->\n).*(<!-- /kills -->)", lambda m: m[1] + "\n".join(lines) + "\n" + m[2], page, flags=re.S)
     if new == page:
