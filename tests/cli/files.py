@@ -1,5 +1,6 @@
 """What is read and written: folders, links, devices, faults of the disk."""
 import os
+import socket
 import stat
 import subprocess
 import threading
@@ -116,7 +117,7 @@ def links_of_rule_files():
     os.symlink("/etc/passwd", b.path("r/passwd.hvr"))
     os.symlink("parts/near.hvr", b.path("r/near.hvr"))
     os.symlink(".", b.path("r/here"))
-    for used, code, said in (("far.hvr", 3, "error[R004]: `far.hvr` lies outside"), ("passwd.hvr", 3, "error[R004]"), ("near.hvr", 0, ""),
+    for used, code, said in ((b.path("out/far.hvr"), 3, "error[R004]"), ("../out/far.hvr", 3, "error[R004]"), ("far.hvr", 3, "error[R004]: `far.hvr` lies outside"), ("passwd.hvr", 3, "error[R004]"), ("near.hvr", 0, ""),
                              ("here/near.hvr", 0, ""), ("here/main.hvr", 3, "error[R003]: these files include each other: main.hvr → main.hvr"),
                              ('near.hvr"\nuse "parts/near.hvr', 0, "")):
         main = b.write("r/main.hvr", f'ruleset m "links"\nuse "{used}"\nrule p: match `print($x)` replace with `repr($x)`\n')
@@ -138,12 +139,35 @@ def pipes_and_devices_in_a_folder():
     b.write("f/a.py", "print(1)\n")
     os.mkfifo(b.path("f/x.py"))
     os.symlink("/dev/zero", b.path("f/z.py"))
-    code, _, err = run("-r", b.rules, "-i", b.path("f"))
+    os.symlink("ring.py", b.path("f/ring.py"))
+    os.makedirs(b.path("f/sub"))
+    os.symlink("..", b.path("f/sub/up"))
+    with socket.socket(socket.AF_UNIX) as s:
+        s.bind(b.path("f/s.py"))
+    code, _, err = run("-r", b.rules, "-i", b.path("f"), timeout=60)
     expect(code, 2)
+    contains(err, "f/s.py: is no regular file")
+    contains(err, "f/ring.py: Too many levels of symbolic links")
     contains(err, "f/x.py: is no regular file")
     contains(err, "f/z.py: is no regular file")
     expect(b.read("f/a.py").decode(), RESULT)
     expect(run("-r", b.rules, b.path("f/x.py"))[0], 2)
+
+
+@test
+def files_that_are_too_large():
+    """More than 64 MB, which these only seem to have."""
+    b = Box(a="print(1)\n")
+    for name in ("big.py", "big.hvr"):
+        b.write(name, "")
+        os.truncate(b.path(name), (64 << 20) + 1)
+    code, _, err = run("-r", b.rules, "-i", b.path("a.py"), b.path("big.py"))
+    expect(code, 2)
+    contains(err, "big.py: is larger than 64 MB, the most that is read")
+    expect(b.read("a.py").decode(), RESULT)
+    code, _, err = run("check", b.path("big.hvr"))
+    expect(code, 3)
+    contains(err, "is larger than 64 MB, the most that is read")
 
 
 @test

@@ -69,6 +69,15 @@ def hidden_files_are_left_alone():
 
 
 @test
+def what_others_installed_is_left_alone():
+    b = tree("a.py", "env/lib/x.py", "node_modules/m/x.py", "__pycache__/x.py", "like/env/x.py")
+    b.write("t/env/pyvenv.cfg", "home = /usr/bin\n")
+    expect(names(b), ["a.py", "like/env/x.py"])
+    # A folder that is named is walked.
+    expect(names(b, folder="t/env"), ["lib/x.py"])
+
+
+@test
 def include_and_exclude():
     b = tree("a.py", "src/a.py", "src/tests/a.py", "tests/b.py", "src/deep/c.py")
     expect(names(b, "--exclude", "tests/"), ["a.py", "src/a.py", "src/deep/c.py"])
