@@ -1,4 +1,5 @@
 """What is read and written: folders, links, devices, faults of the disk."""
+import json
 import os
 import socket
 import stat
@@ -152,6 +153,23 @@ def pipes_and_devices_in_a_folder():
     contains(err, "f/z.py: is no regular file")
     expect(b.read("f/a.py").decode(), RESULT)
     expect(run("-r", b.rules, b.path("f/x.py"))[0], 2)
+
+
+@test
+def programs_are_read_and_never_run():
+    """All but `prove` and what the planner measures, which say so."""
+    b = Box()
+    ran = b.path("ran")
+    main = b.write("t/main.py", f"import other\nopen({ran!r}, 'w')\nprint(1)\n")
+    b.write("t/other.py", f"open({ran!r}, 'w')\n")
+    b.write("t/sitecustomize.py", f"open({ran!r}, 'w')\n")
+    b.write("t/n.ipynb", json.dumps({"cells": [{"cell_type": "code", "source": [f"!touch {ran}\n", "print(1)"]}], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
+    for words in (("--check", b.path("t")), ("--diff", b.path("t")), ("--report", "json", main), ("classify", main), ("explain", main + ":3"),
+                  ("dump", "--stage", "rows", main), ("-i", b.path("t"))):
+        at = 1 if words[0] in ("classify", "explain", "dump") else 0
+        code, _, err = run(*words[:at], "-r", b.rules, *words[at:], cwd=b.path("t"))
+        expect((code in (0, 1), os.path.exists(ran)), (True, False), f"{words}: {err}")
+    contains(run("prove", "--help")[1], "runs original and rewritten program")
 
 
 @test
