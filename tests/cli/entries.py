@@ -6,6 +6,7 @@ Half of the entries lie in one folder, half in folders of a thousand; every tent
 changes. `--at`: where (default /dev/shm). `--write` puts the figures into docs/reliability.md.
 """
 import argparse
+import datetime
 import os
 import re
 import resource
@@ -60,7 +61,7 @@ def main():
                 wrong = wrong or "mylog.info(1)" not in f.read()
         left = sum(name.startswith(".hvrewrite") for _, _, names in os.walk(top + "/t") for name in names)
         figures = (format(options.entries, ","), format(programs, ","), format(len(changing), ","), used.ru_utime + used.ru_stime, clock, used.ru_maxrss / 1024)
-        row = "| %s entries, %s of them programs, of which %s change | %.0f s of processors, %.0f s by the clock, %.0f MB |" % figures
+        row = "| %s entries, %s of them programs, of which %s change | %.0f s of processors, %.0f s by the clock, %.0f MB | %s |" % (*figures, datetime.date.today())
         print(row, "\n", done.stderr[-300:], "WRONG" if wrong or left else "in order")
         if options.write and not (wrong or left):
             with open(PAGE, encoding="utf-8") as f:

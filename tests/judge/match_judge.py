@@ -10,6 +10,7 @@ captures. Round 0 of every run is tests/judge/matches.txt: what was once wrong. 
 """
 import argparse
 import ast
+import datetime
 import json
 import os
 import random
@@ -408,8 +409,8 @@ def write(judge, given, bad):
     path = os.path.join(os.path.dirname(os.path.dirname(HERE)), "docs", "reliability.md")
     with open(path, encoding="utf-8") as f:
         page = f.read()
-    row = "| matches of random patterns in random programs, against a plain matcher over CPython's tree (`match_judge.py`) | %s rounds from seed %d: %s patterns, %s matches | %d differ |" % (
-        format(given.rounds, ","), given.seed, format(judge.compared, ","), format(judge.matched, ","), bad)
+    row = "| matches of random patterns in random programs, against a plain matcher over CPython's tree (`match_judge.py`) | %s rounds from seed %d: %s patterns, %s matches | %s: %d differ |" % (
+        format(given.rounds, ","), given.seed, format(judge.compared, ","), format(judge.matched, ","), datetime.date.today(), bad)
     with open(path, "w", encoding="utf-8") as f:
         f.write(re.sub(r"\| matches of random patterns.*", lambda _: row, page))
 

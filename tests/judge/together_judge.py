@@ -9,6 +9,7 @@ Every file must get the same text from the folder's run, by one thread and by fo
 --write puts the figures into docs/reliability.md.
 """
 import argparse
+import datetime
 import os
 import random
 import re
@@ -122,8 +123,8 @@ def write(rounds, seed, counts):
     path = os.path.join(ROOT, "docs", "reliability.md")
     with open(path, encoding="utf-8") as f:
         page = f.read()
-    row = "| a module read once for all programs of a folder, and read for each alone: the same text (`together_judge.py`) | %s folders, %s programs, %s files, of which %s change, seed %d | %d differ |" % (
-        *(format(n, ",") for n in (rounds, *counts[:3])), seed, counts[3])
+    row = "| a module read once for all programs of a folder, and read for each alone: the same text (`together_judge.py`) | %s folders, %s programs, %s files, of which %s change, seed %d | %s: %d differ |" % (
+        *(format(n, ",") for n in (rounds, *counts[:3])), seed, datetime.date.today(), counts[3])
     new = re.sub(r"\| a module read once for all.*", lambda _: row, page)
     with open(path, "w", encoding="utf-8") as f:
         f.write(new)
