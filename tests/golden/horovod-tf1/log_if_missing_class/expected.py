@@ -39,7 +39,8 @@ class Trainer:
         if hvd.rank() > 0 or not os.path.exists("train.log"):
             self.file = open("train.log" if hvd.rank() == 0 else os.devnull, "w")
         self.file.write(text + "\n")
-        told.info(text)
+        if hvd.rank() == 0:
+            told.info(text)
 
     def train(self, rows):
         self.log("training")
