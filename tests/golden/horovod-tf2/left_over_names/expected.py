@@ -1,0 +1,38 @@
+"""A run goes on where an earlier one has ended, and its checkpoint counts the rounds."""
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+many = 60
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+go = tf.keras.optimizers.SGD(0.01)
+table = tf.data.Dataset.from_tensor_slices(tf.random.stateless_normal([480, 4], seed=[1, 2]))
+kept = tf.train.Checkpoint(done=tf.Variable(0), net=net)
+keeper = tf.train.CheckpointManager(kept, './kept', max_to_keep=2)
+kept.restore(keeper.latest_checkpoint)
+for piece in table.repeat().batch(8).take(max(many - kept.done.numpy(), 0)):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        cost = tf.reduce_mean(tf.square(net(piece) - 1.))
+    go.apply_gradients(zip(tape.gradient(cost, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, go)
+    kept.done.assign_add(1)
+    if kept.done.numpy() % 20 == 0:
+        if hvd.rank() == 0:
+            keeper.save()
