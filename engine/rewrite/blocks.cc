@@ -71,20 +71,39 @@ bool Resolver::expands_inline_suite(NodeId b) const {
 
 Pieces Resolver::lines(const Edit& e, const std::string& indent) {
   Pieces out;
-  size_t from = 0;
-  if (e.name == "hoist") {
-    // The value gets its name first; what was to follow the value follows this statement.
-    out.made(fresh(e.unit, "value"), e.unit, Meaning::fresh, "value");
-    out.made(" = ", e.unit);
-    out.append(core(e.results[0].node).pieces);
-    from = 1;
-  }
+  const size_t from = e.name == "hoist" ? 1 : 0;  // its first result is the value
   for (size_t i = from; i < e.results.size(); ++i) {
-    if (i > 0) out.line(indent, e.unit);
+    if (i > from) out.line(indent, e.unit);
     out.append(
         plain_value(e.results[i], anywhere(), {indent, indent, e.unit, e.node, false, true}));
   }
   return out;
+}
+
+// What stands before or behind a statement. Of values that get a name, the inner ones come first.
+std::vector<const Edit*> Resolver::beside(NodeId n, K kind) const {
+  std::vector<const Edit*> all = at(n, kind), naming;
+  const auto names = [](const Edit* e) { return e->name == "hoist"; };
+  std::copy_if(all.begin(), all.end(), std::back_inserter(naming), names);
+  std::stable_sort(naming.begin(), naming.end(), [](const Edit* a, const Edit* b) {
+    return a->results[0].node > b->results[0].node;
+  });
+  size_t next = 0;
+  for (const Edit*& e : all)
+    if (names(e)) e = naming[next++];
+  return all;
+}
+
+// A value gets its name once, whoever asks for it; what was to follow the value follows that line.
+void Resolver::name_value(const Edit& e, const std::string& indent, Pieces& out) {
+  const NodeId value = e.results[0].node;
+  if (named_.contains(value)) return;
+  Pieces text = core(value).pieces;
+  named_.emplace(value, e.unit);
+  out.made(fresh(e.unit, "value"), e.unit, Meaning::fresh, "value");
+  out.made(" = ", e.unit);
+  out.append(std::move(text));
+  out.line(indent, e.unit);
 }
 
 // The guard's text up to where the guarded statement begins.
@@ -218,7 +237,8 @@ void Resolver::settle_comments(const std::string& indent, Pieces& out) {
 void Resolver::add_lines(NodeId n, K kind, const std::string& indent, Pieces& out) {
   std::set<std::pair<ir::RuleId, std::string>> said;
   std::vector<std::pair<ir::RuleId, std::string>> some;  // few enough to be read again
-  for (const Edit* e : at(n, kind)) {
+  for (const Edit* e : beside(n, kind)) {
+    if (e->name == "hoist") name_value(*e, indent, out);
     Pieces text = lines(*e, indent);
     const std::string now = plain(text);
     if (!said.emplace(e->rule, without_layout(now)).second) continue;
@@ -298,9 +318,9 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
     header_open = false;
   }
   if (!comment) w.emptied = false;
-  const auto guards = guard_headers(c, indent);
   Pieces before, made;
   add_lines(c, K::before, indent, before);
+  const auto guards = guard_headers(c, indent);
   if (guards.empty() && comment)
     made.source(tree_.span(c));
   else if (guards.empty())
@@ -336,7 +356,12 @@ Pieces Resolver::block(NodeId n) {
   w.open = open && lines_.one_line_suite(n);
   w.at = tree_.span(n).begin;
   bool header_open = n == root_ && anchor == kNoNode;
-  for (; w.i < w.kids.size(); ++w.i) block_item(w, header_open, anchor);
+  for (; w.i < w.kids.size(); ++w.i) {
+    // Names of values are known up to the end of their statement.
+    const auto outside = named_;
+    block_item(w, header_open, anchor);
+    named_ = outside;
+  }
   if (w.emptied && n != root_) {
     const std::string indent = w.kids.empty() ? std::string() : lines_.indent_of(w.kids[0]);
     if (!w.kids.empty() && (w.open || !w.out.empty())) w.out.line(indent);
@@ -358,7 +383,11 @@ Pieces Resolver::statements(const std::vector<NodeId>& run, uint32_t& end) {
   }
   w.at = tree_.span(run.front()).begin;
   bool header_open = false;
-  for (; w.i < w.kids.size(); ++w.i) block_item(w, header_open, kNoNode);
+  for (; w.i < w.kids.size(); ++w.i) {
+    const auto outside = named_;
+    block_item(w, header_open, kNoNode);
+    named_ = outside;
+  }
   if (w.emptied) w.out.made("pass");
   end = w.at;
   return std::move(w.out);

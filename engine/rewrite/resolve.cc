@@ -119,18 +119,21 @@ Resolver::Text Resolver::node(NodeId n, uint32_t without) {
     out.pieces.source(tree_.span(n));
     return out;
   }
-  out = core(n);
+  // Behind the line that gives the value its name, the name stands for it; in front of it, and
+  // elsewhere, nothing does.
+  if (const auto named = named_.find(n); named != named_.end()) {
+    out = {};
+    out.pieces.made(fresh(named->second, "value"), named->second, Meaning::fresh, "value");
+  } else {
+    out = core(n);
+  }
   for (const Edit* e : at(n, K::wrap)) {
-    if (e->unit == without) continue;
+    if (e->unit == without || e->name == "hoisted") continue;
     const NodeId outer = self_;
     Text outer_text = std::move(self_text_);
     self_ = n;
     self_text_ = std::move(out);
-    out = {};
-    if (e->name == "hoisted")
-      out.pieces.made(fresh(e->unit, "value"), e->unit, Meaning::fresh, "value");
-    else
-      out = replaced(n, {e->results[0]}, e->unit);
+    out = replaced(n, {e->results[0]}, e->unit);
     self_ = outer;
     self_text_ = std::move(outer_text);
   }

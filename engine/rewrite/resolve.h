@@ -109,6 +109,8 @@ class Resolver {
   struct BlockWork;
   std::optional<NodeId> comment_behind(const BlockWork& w) const;
   void remove_statement(BlockWork& w, Span gap);
+  std::vector<const Edit*> beside(NodeId n, K kind) const;
+  void name_value(const Edit& e, const std::string& indent, Pieces& out);
   void add_lines(NodeId n, K kind, const std::string& indent, Pieces& out);
   Pieces guarded(BlockWork& w, const std::vector<Header>& guards, const std::string& indent);
   bool starts_line(const BlockWork& w, Span gap) const;
@@ -139,6 +141,7 @@ class Resolver {
   mutable std::optional<int> needed_version_;
   NodeId self_ = kNoNode;  // the node that is being wrapped, and its text so far
   Text self_text_;
+  std::map<NodeId, uint32_t> named_;  // values that have a name here, and whose application gave it
   std::vector<NodeId> shown_;    // what results that are being made show, the outermost first
   std::vector<Span> homeless_;   // comments of replaced text that stand above the next statement
   std::vector<Pieces> written_;  // comments of results that stand above the next statement

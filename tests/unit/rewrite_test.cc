@@ -147,6 +147,29 @@ TEST_CASE("behind a value: hoisted where nothing else can follow") {
         "of a statement, where nothing can follow it\n");
 }
 
+TEST_CASE("a value gets its name once, and has it behind that line only") {
+  const std::string wrap = "rule w: match `len($x)` as $c wrap $c as `max($c, $x)`\n",
+                    one = "rule a: match `len($_)` as $c after value of $c `print('a')`\n",
+                    two = "rule b: match `len($_)` as $c after value of $c `print('b', $c)`\n",
+                    head = "def f(x):\n    ";
+  CHECK(rewritten(one + two, head + "return len(x)\n") ==
+        head + "value = len(x)\n    print('a')\n    print('b', value)\n    return value\n");
+  // What wraps the value stays, whichever rule is the earlier.
+  const std::string wrapped = head + "value = len(x)\n    print('a')\n    return max(value, x)\n";
+  CHECK(rewritten(wrap + one, head + "return len(x)\n") == wrapped);
+  CHECK(rewritten(one + wrap, head + "return len(x)\n") == wrapped);
+  // In front of that line there is no such name.
+  const std::string before = "rule c: match `len($_)` as $c before $c `print($c)`\n";
+  CHECK(rewritten(before + one, head + "return len(x)\n") ==
+        head + "print(len(x))\n    value = len(x)\n    print('a')\n    return value\n");
+  // An inner value is made first, whichever rule is the earlier.
+  const std::string outer = "rule o: match `len($_).real` as $c after value of $c `print('o')`\n";
+  CHECK(rewritten(outer + one, head + "return len(x).real + 1\n") ==
+        head +
+            "value = len(x)\n    print('a')\n    value_2 = value.real\n    print('o')\n"
+            "    return value_2 + 1\n");
+}
+
 TEST_CASE("imports are added once, reused under the file's own name, and avoid its names") {
   const std::string r =
       "library mylog\nimport mylog.core as log\nrule a: match `print($...x)` replace with "
