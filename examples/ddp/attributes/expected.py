@@ -2,8 +2,13 @@ import torch
 from torch import nn
 from torch.utils.data import DataLoader, TensorDataset
 import torch.distributed as dist
+import atexit
+import os
 
-dist.init_process_group('gloo')
+dist.init_process_group("gloo")
+atexit.register(dist.destroy_process_group)
+if torch.cuda.is_available():
+    torch.cuda.set_device(int(os.environ['LOCAL_RANK']))
 
 
 class Net(nn.Module):
