@@ -5,6 +5,7 @@
 
 #include "api/pipeline.h"
 #include "engine/match/message.h"
+#include "engine/match/place.h"
 #include "ir/walk.h"
 
 namespace hvr {
@@ -72,10 +73,11 @@ void drop_vetoed(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& in
         .solve(r.clauses, 0, captures, Tri::yes, [&](Captures& c, Tri sure) {
           const Value& node = c[*r.node];
           if (sure != Tri::yes || node.type != Value::Type::node) return;
-          Reason reason{*r.obligation, node.node, node.node, message_text(s.tree, r.message, c),
+          const NodeId place = as_place(s.tree, node.node);
+          Reason reason{*r.obligation, place,   place, message_text(s.tree, r.message, c),
                         r.help,        SIZE_MAX};
           if (r.at && c[*r.at].type == Value::Type::node) reason.at = c[*r.at].node;
-          stopped.try_emplace({*r.obligation, node.node}, reason.text);
+          stopped.try_emplace({*r.obligation, place}, reason.text);
           interpreter.reasons.push_back(std::move(reason));
         });
   }
@@ -137,10 +139,6 @@ bool could_meet(const ir::Ruleset& program, ir::RuleId rule, ir::ObligationId ob
   });
   return found;
 }
-
-}  // namespace
-
-namespace {
 
 using Met = std::pair<ir::ObligationId, NodeId>;
 
@@ -216,10 +214,11 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
   std::vector<Unmet> unmet;
   for (const auto& demand : program.demands) {
     for_each_demanded(s, demand, [&](NodeId key, const Captures& captures) {
-      if (done.contains({demand.obligation, key}) ||
+      const Met met(demand.obligation, as_place(s.tree, key));
+      if (done.contains(met) ||
           interpreter.ignored().at(key, program.obligations[demand.obligation]))
         return;
-      const Cause cause = cause_of(s, program, interpreter, {demand.obligation, key});
+      const Cause cause = cause_of(s, program, interpreter, met);
       Location at = s.locate(key);
       unmet.push_back({{demand.is_error ? Severity::error : Severity::warning,
                         "W003",

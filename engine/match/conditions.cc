@@ -5,6 +5,7 @@
 #include "base/allowance.h"
 #include "engine/match/evaluator.h"
 #include "engine/match/nouns.h"
+#include "engine/match/place.h"
 #include "engine/match/rows.h"
 #include "engine/match/views.h"
 
@@ -341,7 +342,7 @@ struct Holds {
         b.type == Type::unbound)
       return said(Tri::unknown, node(a));
     if (o.place && a.type == Type::node && b.type == Type::node)
-      return said(a.node == b.node, a.node);
+      return said(same_place(tree, a.node, b.node), a.node);
     return said(q.matcher.same(a, b), node(a));
   }
   Tri operator()(const condition::CanFollow& o) const {

@@ -6,6 +6,7 @@
 
 #include "base/allowance.h"
 #include "engine/match/identity.h"
+#include "engine/match/place.h"
 
 namespace hvr {
 namespace {
@@ -38,7 +39,8 @@ bool unify(const Evaluator& e, const ir::ColumnIs& is, const Row& row, Captures&
     return true;
   }
   // A place is a node; paths may be spelled in two ways.
-  if (is.place && held.type == Type::node && have.type == Type::node) return held.node == have.node;
+  if (is.place && held.type == Type::node && have.type == Type::node)
+    return same_place(q.tree, held.node, have.node);
   return q.matcher.same(held, have) || (held.type == Type::node && have.type == Type::node &&
                                         same_origin(q.flow, held.node, have.node));
 }
@@ -52,7 +54,7 @@ Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures
     const Value& at = captures[*query.at];
     if (!at.bound())
       captures.set(*query.at, row.at);
-    else if (at.type != Type::node || at.node != row.at)
+    else if (at.type != Type::node || !same_place(e.query().tree, at.node, row.at))
       return Tri::no;
   }
   const Tri sure = row.sure ? Tri::yes : Tri::unknown;
@@ -68,9 +70,13 @@ RowList candidates(const Query& q, const ir::RowQuery& query, const Captures& ca
   if (query.at && captures[*query.at].bound()) {
     const Value& at = captures[*query.at];
     if (at.type != Type::node) return out;
+    // A statement that is an expression stands right in front of it.
+    const NodeId last = as_place(q.tree, at.node), parent = q.tree.parent(last);
+    const NodeId first = parent != kNoNode && as_place(q.tree, parent) == last ? parent : last;
     auto row =
-        std::partition_point(all.begin(), all.end(), [&](const Row& r) { return r.at < at.node; });
-    for (; row != all.end() && row->at == at.node; ++row) out.push_back(&*row);
+        std::partition_point(all.begin(), all.end(), [&](const Row& r) { return r.at < first; });
+    for (; row != all.end() && row->at <= last; ++row)
+      if (row->at == first || row->at == last) out.push_back(&*row);
     return out;
   }
   if (all.size() >= RowIndex::kFewest)

@@ -3,6 +3,7 @@
 
 #include "base/allowance.h"
 #include "engine/match/matcher.h"
+#include "engine/match/place.h"
 
 namespace hvr {
 
@@ -46,7 +47,7 @@ BindingIds meant(const Facts& facts, NodeId n, NodeId beside) {
 }
 }  // namespace
 
-NodeId Matcher::named_by(NodeId n) const { return bound_name(tree_, n); }
+NodeId Matcher::named_by(NodeId n) const { return bound_name(tree_, as_place(tree_, n)); }
 
 std::string_view Matcher::last_word(NodeId named) const {
   if (named == kNoNode) return {};
@@ -65,8 +66,8 @@ std::string_view Matcher::last_word(NodeId named) const {
 }
 
 bool Matcher::same(NodeId a, NodeId b) const {
-  a = bound_name(tree_, a);
-  b = bound_name(tree_, b);
+  a = bound_name(tree_, as_place(tree_, a));
+  b = bound_name(tree_, as_place(tree_, b));
   if (a == b) return true;
   if (a == kNoNode || b == kNoNode || tree_.kind(a) != tree_.kind(b)) return false;
   switch (tree_.kind(a)) {

@@ -4,6 +4,7 @@
 
 #include "base/allowance.h"
 #include "engine/match/message.h"
+#include "engine/match/place.h"
 #include "engine/match/rows.h"
 #include "engine/match/slots.h"
 #include "engine/rewrite/application.h"
@@ -154,8 +155,7 @@ struct Act {
       return a.fail("part of the new text is not known");
     if (is_no_expression(tree.kind(v.node)))
       return a.fail("what would be wrapped is no expression");
-    add(Edit::Kind::wrap, v.node, {std::move(r)});
-    return true;
+    return add(Edit::Kind::wrap, v.node, {std::move(r)}), true;
   }
   bool operator()(const action::Guard& o) const {
     const Value v = value(o.statement);
@@ -276,8 +276,7 @@ struct Act {
     if (v.type != Type::node) return a.fail("there is nothing to remove");
     const Removal going = removal_of(tree, v.node);
     if (!going.failure.empty()) return a.fail(going.failure);
-    add(going.kind, going.node, {});
-    return true;
+    return add(going.kind, going.node, {}), true;
   }
   bool operator()(const action::TidyImports&) const { return a.tidies = true; }
 
@@ -307,7 +306,7 @@ struct Act {
       nodes.push_back(a.root);
     else if (!list_nodes(*o.node, "does", nodes))
       return false;
-    for (const NodeId n : nodes) a.does.emplace_back(o.obligation, n);
+    for (const NodeId n : nodes) a.does.emplace_back(o.obligation, as_place(tree, n));
     return true;
   }
   bool operator()(const action::Needs& o) const {
@@ -334,6 +333,7 @@ struct Act {
     out.insert(out.end(), v.nodes.begin(), v.nodes.end());
     for (const Value& item : v.items)
       if (item.type == Type::node) out.push_back(item.node);
+    for (NodeId& n : out) n = as_place(tree, n);
     return true;
   }
   bool operator()(const action::ForRows& o) const {
