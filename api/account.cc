@@ -79,6 +79,8 @@ void give_account(const ProgramAnalysis& s, const ir::Ruleset& program, bool rew
   std::set<uint32_t> changing;
   for (const Edit& e : s.edits.edits) changing.insert(e.unit);
   for (const BehindImports& b : s.edits.header) changing.insert(b.unit);
+  for (uint32_t unit = 0; unit < s.edits.units.size(); ++unit)
+    if (s.edits.units[unit].shares) changing.insert(unit);
   for (const uint32_t unit : changing) {
     const Unit& u = s.edits.units[unit];
     if (u.dropped) continue;

@@ -237,18 +237,26 @@ void say(ProgramAnalysis& s, const ir::Ruleset& program, Diagnostics& d) {
 
 void settle(ProgramAnalysis& s, const ir::Ruleset& program) {
   std::vector<Unit>& units = s.edits.units;
+  const auto drop_with_others = [&] {
+    do drop_unsupported(s, program);
+    while (fall_together(s.edits));
+  };
   for (bool again = true; again;) {
-    drop_unsupported(s, program);
+    drop_with_others();
     const auto lost = settle_conflicts(s.edits, s.tree, program);
     s.conflicts.insert(s.conflicts.end(), lost.begin(), lost.end());
-    drop_unsupported(s, program);
+    drop_with_others();
     again = false;
     // What a winner fell by stays so; each round takes at least one of them out of the way.
     std::erase_if(s.conflicts, [&](const std::pair<uint32_t, uint32_t>& c) {
       const Unit& winner = units[c.second];
       if (!winner.dropped || winner.lost) return false;
-      units[c.first].dropped = units[c.first].lost = false;
-      units[c.first].why.clear();
+      for (Unit& u : units) {
+        if (&u != &units[c.first] && u.fell_with != c.first) continue;
+        u.dropped = u.lost = false;
+        u.fell_with.reset();
+        u.why.clear();
+      }
       return again = true;
     });
   }
@@ -279,6 +287,7 @@ std::optional<NewTexts> transform(ProgramAnalysis& s, const ir::Ruleset& program
   Interpreter interpreter(*s.query, [&](NodeId n) { return s.locate(n); });
   interpreter.trace = trace;
   s.edits = interpreter.run();
+  share_equal_edits(s.edits, *s.query);
   drop_vetoed(s, program, interpreter);
   s.attempts = std::move(interpreter.attempts);
   // What was remembered of a large program takes more memory than its tree, and the tree of the

@@ -211,7 +211,9 @@ hvr::Acted acted_in(const hvr::ProgramAnalysis& s, const hvr::ir::Ruleset& progr
   for (const auto& b : s.edits.header) add(b.unit);
   for (const auto& [unit, message] : s.edits.messages) add(unit);
   for (uint32_t unit = 0; unit < units.size(); ++unit)
-    if (!units[unit].does.empty() || tells(program, program.rules[units[unit].rule])) add(unit);
+    if (units[unit].shares || !units[unit].does.empty() ||
+        tells(program, program.rules[units[unit].rule]))
+      add(unit);
   if (s.refused_by) out.refused_in = program.files[s.refused_by->place.file];
   return out;
 }

@@ -61,8 +61,9 @@ struct Settlement {
   std::vector<std::pair<uint32_t, uint32_t>> lost{};
 
   bool alive(const Edit& e) const { return !set.units[e.unit].dropped; }
+  bool together(uint32_t a, uint32_t b) const { return set.units[a].group == set.units[b].group; }
   void drop(uint32_t loser, uint32_t winner) {
-    if (loser == winner || set.units[loser].dropped) return;
+    if (together(loser, winner) || set.units[loser].dropped) return;
     set.units[loser].dropped = set.units[loser].lost = true;
     set.units[loser].why = "excluded by rule `" + rules.rules[set.units[winner].rule].name + "`";
     lost.emplace_back(loser, winner);
@@ -97,7 +98,7 @@ struct Settlement {
         for (const Edit* e : it->second) settle(outer, *e);
   }
   void settle(const Edit& outer, const Edit& e) {
-    if (!alive(e) || e.unit == outer.unit) return;
+    if (!alive(e) || together(e.unit, outer.unit)) return;
     // What stands in removed text is gone with it, and needs no message.
     if (outer.kind != Edit::Kind::replace)
       set.units[e.unit].dropped = true;

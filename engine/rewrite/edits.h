@@ -9,6 +9,7 @@
 
 #include "base/diagnostics.h"
 #include "engine/match/captures.h"
+#include "engine/match/query.h"
 
 namespace hvr {
 
@@ -65,6 +66,10 @@ struct Unit {
   std::map<NodeId, std::map<std::string, std::string>>
       fresh;            // by module: wished name -> name that is free
   bool tidies = false;  // imports that it leaves without a use go
+  // Those that share an edit are of one group, which the first of them names.
+  uint32_t group = 0;
+  bool shares = false;
+  std::optional<uint32_t> fell_with = {};  // dropped since that one of its group was
 };
 
 // `after imports`, and `after all imports`: of every module that gets an import, too.
@@ -80,6 +85,12 @@ struct EditSet {
   std::vector<BehindImports> header;
   std::vector<std::pair<uint32_t, Diagnostic>> messages;  // said if their unit stands
 };
+
+// Leaves one of equal edits (same node, same action, same text) and makes groups of the
+// applications that share one. Once, when all edits are there.
+void share_equal_edits(EditSet& set, const Query& query);
+// Drops what shares an edit with a dropped one; whether there was any.
+bool fall_together(EditSet& set);
 
 std::string_view edit_name(Edit::Kind k);
 // The nodes that go: nothing can stand behind them.

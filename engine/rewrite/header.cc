@@ -1,5 +1,6 @@
 // The imports, helpers and statements behind the imports of a module.
 #include <algorithm>
+#include <map>
 
 #include "engine/rewrite/resolve.h"
 
@@ -37,12 +38,15 @@ Pieces Resolver::helpers() {
 // The statements behind the imports: those of this module, or those of others that are for all.
 Pieces Resolver::behind_imports(bool own) {
   Pieces body;
+  std::map<std::string, uint32_t> said;  // what several applications say is said once
   in_helper_ = true;
   for (const auto& [v, of_all, unit] : set_.header) {
     const bool here = tree_.module_of(set_.units[unit].at) == root_;
     if (set_.units[unit].dropped || (own ? !here : here || !of_all)) continue;
+    Pieces text = plain_value(v, anywhere(), {"", "", unit, root_, false, true});
+    if (said.try_emplace(plain(text), unit).first->second != unit) continue;
     body.line("", unit);
-    body.append(plain_value(v, anywhere(), {"", "", unit, root_, false, true}));
+    body.append(std::move(text));
   }
   in_helper_ = false;
   return body;

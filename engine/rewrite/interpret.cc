@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/match/place.h"
 #include "engine/match/weight.h"
 #include "ir/walk.h"
 
@@ -192,7 +193,8 @@ bool same_captures(const Captures& a, const Captures& b) {
 // known where it stopped.
 void Interpreter::remember(ir::RuleId r, const Stop& stop) {
   const auto give = [&](ir::ObligationId obligation, NodeId node) {
-    reasons.push_back({obligation, node, stop.at, stop.reason, stop.help, stop.clause});
+    reasons.push_back(
+        {obligation, as_place(tree_, node), stop.at, stop.reason, stop.help, stop.clause});
   };
   ir::walk_rule(rules_, rules_.rules[r], [&]<class Op>(const Op& op, const ir::RulePlace&) {
     if constexpr (std::is_same_v<Op, ir::action::Does>) {
@@ -245,6 +247,7 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   a.unit = static_cast<uint32_t>(out_.units.size());
   a.root = n;
   out_.units.push_back({r, n, false, false, false, {}, {}, {}, {}, {}});
+  out_.units.back().group = a.unit;
   const size_t remembered = sigma_.mark();
   const auto visit_now = [&](NodeId from, NodeId to) { visit(from, to); };
   const World world{query_, sigma_, locate_, visit_now, listed_};

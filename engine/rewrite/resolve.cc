@@ -128,7 +128,8 @@ Resolver::Text Resolver::node(NodeId n, uint32_t without) {
     out = core(n);
   }
   for (const Edit* e : at(n, K::wrap)) {
-    if (e->unit == without || e->name == "hoisted") continue;
+    if (e->name == "hoisted") continue;
+    if (without != kNoUnit && set_.units[e->unit].group == set_.units[without].group) continue;
     const NodeId outer = self_;
     Text outer_text = std::move(self_text_);
     self_ = n;

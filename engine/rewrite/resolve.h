@@ -80,7 +80,7 @@ class Resolver {
   int needed_version() const;  // n of 3.n, below which no Python reads the module
 
   // Lists (lists.cc).
-  Pieces list(NodeId n);
+  Pieces list(NodeId n), beside_generator(NodeId n), decorated(NodeId n);
   bool has_list_edits(NodeId n) const;
   struct Element;
   struct ListWork;
@@ -89,8 +89,6 @@ class Resolver {
   void drop_elements(ListWork& w);
   void insert_element(ListWork& w, size_t at, Element e);
   void add_elements(NodeId n, ListWork& w);
-  Pieces beside_generator(NodeId n);
-  Pieces decorated(NodeId n);
   void lose(Span span);
 
   // Statements (blocks.cc).
@@ -121,8 +119,7 @@ class Resolver {
 
   // The header behind the imports (header.cc).
   Pieces header(), behind_imports(bool own);
-  bool has_header() const;
-  bool part_line(Pieces& p) const;
+  bool has_header() const, part_line(Pieces&p) const;
   Pieces helpers();
   void place_header(Pieces& all);
 
@@ -142,7 +139,7 @@ class Resolver {
   NodeId self_ = kNoNode;  // the node that is being wrapped, and its text so far
   Text self_text_;
   std::map<NodeId, uint32_t> named_;  // values that have a name here, and whose application gave it
-  std::vector<NodeId> shown_;    // what results that are being made show, the outermost first
+  std::vector<NodeId> shown_;         // what results that are being made show, the outermost first
   std::vector<Span> homeless_;   // comments of replaced text that stand above the next statement
   std::vector<Pieces> written_;  // comments of results that stand above the next statement
   std::vector<Span> lost_;

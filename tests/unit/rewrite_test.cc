@@ -170,6 +170,59 @@ TEST_CASE("a value gets its name once, and has it behind that line only") {
             "    return value_2 + 1\n");
 }
 
+TEST_CASE("equal edits of several applications are one, and what shares one stands together") {
+  const std::string lib = "library m\n", head = "import m\nd = ", two = "\nm.go(d)\nm.go(d)\n";
+  const std::string back = "match `m.go($x)`\n  from $x back to `m.load($n)` as $d\n  ";
+  CHECK(rewritten(lib + "rule a: " + back + "wrap $d as `m.half($d, $n)`\n",
+                  head + "m.load(1)" + two) == head + "m.half(m.load(1), 1)" + two);
+  CHECK(rewritten(lib + "rule a: " + back + "replace $d with `m.half($n)`\n",
+                  head + "m.load(1)" + two) == head + "m.half(1)" + two);
+  // Of several rules, too, and told apart by what they say.
+  CHECK(rewritten(lib + "rule a: match `m.f($x)` as $c wrap $x as `int($x)`\n"
+                        "rule b: match `m.f($x)` wrap $x as `int($x)`\n"
+                        "rule c: match `m.f($x)` wrap $x as `str($x)`\n",
+                  "import m\nm.f(a)\n") == "import m\nm.f(str(int(a)))\n");
+  // The same path, said in two ways, is one text; what is computed is not.
+  const std::string before =
+      "rule a: match `m.f($x)` as $c\n  match innermost $l runs $c\n"
+      "  before $l `print($x)`\n";
+  CHECK(rewritten(lib + before, "import m\nfor i in a:\n    m.f(a)\n    m.f(a)\n") ==
+        "import m\nprint(a)\nfor i in a:\n    m.f(a)\n    m.f(a)\n");
+  // Where one of them falls, all do: `d` is halved for both runs, or for none.
+  const std::string needs = "rule a: " + back + "wrap $d as `m.half($d, $n)`\n  needs go for $x\n" +
+                            "rule b: match `m.go($x)` as $c where not $c within `if $_: $..._`\n"
+                            "  after $c `print($x)`\n  does go for $x\n";
+  CHECK(rewritten(lib + needs, head + "m.load(1)\nm.go(d)\nm.go(d)\n") ==
+        head + "m.half(m.load(1), 1)\nm.go(d)\nprint(d)\nm.go(d)\nprint(d)\n");
+  CHECK(rewritten(lib + needs, head + "m.load(1)\nm.go(d)\nif d: m.go(d)\n") ==
+        head + "m.load(1)\nm.go(d)\nprint(d)\nif d: m.go(d)\n");
+  // Behind the imports.
+  CHECK(rewritten(
+            "library m\nimport q as q\nlibrary q\n"
+            "rule a: match `m.f($x)` as $c replace $c with `q.f($x)` after imports `q.on()`\n",
+            "import m\nm.f(1)\nm.f(2)\n") == "import m\nimport q\n\nq.on()\n\nq.f(1)\nq.f(2)\n");
+}
+
+TEST_CASE("a statement that is an expression and the expression are one place") {
+  const std::string finds =
+      "library m\nfind C at $s: match `m.a($_)` as $s\n"
+      "find D at $s: match stmt `m.a($_)` as $s\n";
+  const std::string text = "import m\nm.a(1)\ny = m.a(2)\n";
+  for (const char* both :
+       {"each C at $s each D at $s", "each D at $s each C at $s",
+        "match `m.a($_)` as $s each D at $s", "each D at $s match `m.a($_)` as $t where $s is $t"})
+    CHECK(rewritten(finds + "rule r: " + both + " before $s `print(1)`\n", text) ==
+          "import m\nprint(1)\nm.a(1)\ny = m.a(2)\n");
+  const std::string must = "must x: each C at $s else warn \"left\" at $s\n";
+  CHECK(rewritten(finds + must +
+                      "rule r: match stmt `m.a($_)` as $s before $s `print(1)` does x for $s\n",
+                  text) == "import m\nprint(1)\nm.a(1)\ny = m.a(2)\n# W003: left\n");
+  CHECK(rewritten(finds + must +
+                      "refuse x for $s \"no\": each D at $s\n"
+                      "rule r: match `m.a($_)` as $s before $s `print(1)` does x for $s\n",
+                  text) == "import m\nm.a(1)\nprint(1)\ny = m.a(2)\n# W003: left\n");
+}
+
 TEST_CASE("imports are added once, reused under the file's own name, and avoid its names") {
   const std::string r =
       "library mylog\nimport mylog.core as log\nrule a: match `print($...x)` replace with "
