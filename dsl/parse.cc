@@ -80,6 +80,10 @@ std::string first_edition(const Cursor& in, std::string_view word) {
   if (word == "each" && wanted("a condition")) return "write `every $x in V { condition }`";
   if (word == "or" && wanted("`|`"))
     return "alternatives of fragments are parted by `|`; `or` parts conditions";
+  if (word == "statement" && wanted("absent")) return "write `$x in stmt ``$x```";
+  if (word == "of" && wanted("or"))
+    return "`in` asks for a key of a table or an element of a list; of two in one function say "
+           "`function of $x is function of $y`";
   if (word == "or" && wanted("else")) return "write `else error \"…\"` or `else warn \"…\"`";
   return {};
 }
@@ -104,6 +108,8 @@ std::string help_for(const Cursor& in, std::string_view found) {
   std::string wanted = expected(in);
   if (!word.empty()) {
     std::vector<std::string> keywords;
+    if (std::find(std::begin(kOfFragments), std::end(kOfFragments), word) != std::end(kOfFragments))
+      return "behind `" + std::string(word) + "` stands a fragment of Python between backticks";
     for (const auto& m : in.misses()) {
       if (m.word && m.what != word) keywords.emplace_back(m.what);
       if (m.what == "a `fragment`")

@@ -106,3 +106,41 @@ TEST_CASE("what the page says of programs that embed the library") {
   stop = false;
   CHECK(r.rewrite(whole, "main.py", {0, &stop}).messages.empty());
 }
+
+// Section 13 of the page of the language.
+TEST_CASE("what the first edition wrote in another way is told how it is written now") {
+  const std::string head = "ruleset old edition 2\nfind R at $x: match `len($_)` as $x\n";
+  const std::string f = "rule r: match `len($x)` as $c ", wrap = " wrap $c as `str($x)`\n";
+  const std::vector<std::pair<std::string, std::string>> old = {
+      {f + "if $x is literal then remove $c end\n", "`if c { … } else { … }`"},
+      {f + "for each $y in $x do remove $c end\n", "`for each $x in V { … }`"},
+      {"rule r: either { match `len($x)` as $c } or { match `abs($x)` as $c }" + wrap,
+       "`{ … } or { … }`"},
+      {f + "keep" + wrap, "leave it out"},
+      {"rule r: match `len($x)` or `abs($x)` as $c" + wrap, "parted by `|`"},
+      {f + "where no R at $y where $y runs $c" + wrap, "inside its braces"},
+      {"rule r: match `f($...x)` as $c where each $y in $...x where $y is literal" + wrap,
+       "`every $x in V { condition }`"},
+      {"should d: each R at $x or warn \"a\" at $x\n", "`must NAME: CLAUSES else warn"},
+      {"must d: each R at $x or error \"a\" at $x\n", "`else error"},
+      {"refuse when imports len: \"a\"\n", "`refuse \"text\" at $x: CLAUSES`"},
+      {"together d: each R by a, b\n", "`does` and `needs`"},
+      {f + "where name_of($c) = \"a\"" + wrap, "`name of $x`"},
+      {f + "where length($x) > 2" + wrap, "`length of $x`"},
+      {f + "where loop_around($c) is absent" + wrap, "`loop of $x`"},
+      {f + "head of $c `print(1)`\n", "`insert stmt R first in $x`"},
+      {f + "drop a.x\n", "`remove a.name`"},
+      {f + "where $x has `abs($_)`" + wrap, "`some F in $x`"},
+      {f + "where $x = \"a\"" + wrap, "`text of $x = \"a\"`"},
+      {f + "where $x matches \"a\"" + wrap, "`text of $x matches"},
+      {f + "where $c is statement" + wrap, "`$x in stmt"},
+      {f + "where $c bound by name" + wrap, "`$x in ``$_:name = $x```"},
+      {f + "where $c in scope of $x" + wrap, "`function of $x is function of $y`"}};
+  for (const auto& [written, wanted] : old) {
+    CAPTURE(written);
+    hvrewrite::Messages messages;
+    CHECK_FALSE(rules_from(head + written, messages));
+    REQUIRE_FALSE(messages.empty());
+    CHECK_MESSAGE(messages[0].help.find(wanted) != std::string::npos, messages[0].help);
+  }
+}
