@@ -1,0 +1,57 @@
+"""An object reads as many batches of an endless dataset as its files make."""
+import tensorflow as tf
+from tqdm import tqdm
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Trainer(object):
+    def __init__(self):
+        self.model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+        self.opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+
+    def get(self, rows, size):
+        data = shard(tf.data.Dataset.from_tensor_slices(rows)).repeat().batch(size)
+        return iter(data), len(rows) // size
+
+    def train(self, rows):
+        batches, steps = self.get(rows, 8)
+        for epoch in range(2):
+            for k in tqdm(range(1, max(1, steps // hvd.size()) + 1), desc='training',
+                    disable=hvd.rank() > 0):
+                x = next(batches)
+                with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                    loss = tf.reduce_mean(tf.square(self.model(x) - 1.))
+                grads = tape.gradient(loss, self.model.trainable_variables)
+                self.opt.apply_gradients(zip(grads, self.model.trainable_variables))
+                broadcast_once(self.model.variables, self.opt)
+
+
+Trainer().train(tf.random.stateless_normal([480, 4], seed=[1, 2]))
