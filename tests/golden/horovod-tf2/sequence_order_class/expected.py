@@ -1,0 +1,59 @@
+"""A sequence that is put into another order when it is made, and behind each pass."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def same_order(sequence, chance):
+    """What draws the orders of a sequence: its own chance alone, else the same on all workers."""
+    if hvd.size() == 1:
+        return chance
+    if not hasattr(sequence, "drawn_alike"):
+        sequence.drawn_alike = np.random.RandomState(22)
+    return sequence.drawn_alike
+
+
+def share_batches(sequence):
+    """This worker's batches of a sequence: as many as all others'; too few are for several."""
+    class Share(tf.keras.utils.Sequence):
+        def __len__(self):
+            return max(1, len(sequence) // hvd.size())
+        def __getitem__(self, index):
+            return sequence[(index * hvd.size() + hvd.rank()) % len(sequence)]
+        def on_epoch_end(self):
+            sequence.on_epoch_end()
+    return Share()
+
+
+class Rows(tf.keras.utils.Sequence):
+    def __init__(self, x, size, shuffle=True):
+        super().__init__()
+        self.x, self.size, self.mixed = x, size, shuffle
+        self.on_epoch_end()
+
+    def __len__(self):
+        return len(self.x) // self.size
+
+    def __getitem__(self, k):
+        x = self.x[self.order[k * self.size:(k + 1) * self.size]]
+        return x, x.sum(1, keepdims=True)
+
+    def on_epoch_end(self):
+        self.order = np.arange(len(self.x))
+        if self.mixed:
+            same_order(self, np.random).shuffle(self.order)
+
+
+rows = np.random.RandomState(0).rand(640, 4)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")
+net.fit(share_batches(Rows(rows, 32)), epochs=3,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,24 @@
+import random
+
+import numpy as np
+from keras.utils import Sequence
+
+
+class Named(Sequence):
+    def __init__(self, rows, size):
+        super().__init__()
+        self.names = list(range(len(rows)))
+        self.rows, self.size = rows, size
+
+    def __len__(self):
+        return len(self.names) // self.size
+
+    def __getitem__(self, index):
+        x = np.array([self.rows[name] for name in self.names[index * self.size:(index + 1) * self.size]])
+        return x, x.sum(1, keepdims=True)
+
+    def mix(self):
+        random.shuffle(self.names)
+
+    def on_epoch_end(self):
+        self.mix()
