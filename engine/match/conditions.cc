@@ -92,10 +92,11 @@ struct Holds {
     if (v.type != Type::node) return Tri::no;
     const NodeId n = tree.without_parentheses(v.node);
     Kind k = tree.kind(n);
-    if (k == Kind::unary_operator) k = tree.kind(tree.child(n, Field::argument));
-    return said(k == Kind::integer || k == Kind::float_ || k == Kind::string || k == Kind::true_ ||
-                    k == Kind::false_ || k == Kind::none_,
-                v.node);
+    const bool has_sign = k == Kind::unary_operator;
+    if (has_sign) k = tree.kind(tree.child(n, Field::argument));
+    const bool single =
+        k == Kind::string || k == Kind::true_ || k == Kind::false_ || k == Kind::none_;
+    return said(k == Kind::integer || k == Kind::float_ || (single && !has_sign), v.node);
   }
   Tri operator()(const condition::IsPath& o) const {
     const Value v = of(o.value);

@@ -202,9 +202,11 @@ bool Matcher::fits(ir::HoleKind kind, NodeId n) const {
     case K::number:
     case K::literal: break;
   }
-  if (k == Kind::unary_operator) k = tree_.kind(tree_.child(n, Field::argument));
+  // A sign belongs to a number: `-True` is computed, as `-None` is refused, when it is run.
+  const bool has_sign = k == Kind::unary_operator;
+  if (has_sign) k = tree_.kind(tree_.child(n, Field::argument));
   if (k == Kind::integer || k == Kind::float_) return true;
-  return kind == K::literal &&
+  return kind == K::literal && !has_sign &&
          (plain_string(tree_, n) || k == Kind::true_ || k == Kind::false_ || k == Kind::none_);
 }
 
