@@ -1,9 +1,9 @@
 """A run over a folder whose system calls fail, or that is killed: each program is old or new, or the next run mends it.
 
-    python3 tests/cli/disturb.py build/release/hvrewrite [--kills N] [--faults N] [--seed S] [--write]
+    python3 tests/cli/disturb.py build/release/hvrewrite [--kills N] [--faults N] [--only PARTS] [--seed S] [--write]
 
 Kills the run at N of its calls that touch files and at N random moments, makes N calls fail (0: every call, with every
-error), and looks at the folder each time. `--write` puts the figures into docs/reliability.md. Exit code 1 where a program
+error), and looks at the folder each time. `--write` puts the figures of each part into docs/reliability.md when it has ended. Exit code 1 where a program
 was neither, or something was left behind.
 """
 import argparse
@@ -197,22 +197,27 @@ def fail_calls(folder, count, chance):
     return len(chosen), stayed
 
 
-def write(kills, faults):
-    """Puts the figures between their marks."""
+KILLED = ("at a random moment", "at a call that touches files")
+HEADS = (["Goal: 1,000 random moments, and each call that touches files; every program whole old or whole new, or the next run says so and undoes it; no file left over after it.", "",
+          "| An in-place run is killed | Moments | Of which some programs were old, others new | Programs whole old | Whole new | Between their files: undone by the next run, which says so "
+          "| Files left over after it | When |", "|---|--:|--:|--:|--:|--:|--:|---|"],
+         ["", "| A call fails | Times | Seen | When |", "|---|--:|---|---|"])
+
+
+def write(fresh):
+    """Puts rows between their marks; those that were not measured stay."""
     with open(PAGE, encoding="utf-8") as f:
         page = f.read()
-    lines = ["", datetime.date.today().isoformat() + ", by `tests/cli/disturb.py --write`, over a folder of 20 programs (44 files, all of which change). Goal: 1,000 random moments, each",
-             "call that can fail; every program whole old or whole new, or the next run says so and undoes it; no file left over after it.", "",
-             "| An in-place run is killed | Moments | Of which some programs were old, others new | Programs whole old | Whole new | Between their files: undone by the next run, which says so "
-             "| Files left over after it |",
-             "|---|--:|--:|--:|--:|--:|--:|"]
-    lines += ["| %s | %s | 0 |" % (what, " | ".join(format(n, ",") for n in (s.moments, s.between, s.olds, s.news, s.halves))) for what, s in kills]
-    lines += ["", "| A call fails | Times | Seen |", "|---|--:|---|", "| %s | %s | %s |" % (faults[0], format(faults[1], ","), faults[2]), ""]
-    new = re.sub(r"(<!-- kills -->\n).*(<!-- /kills -->)", lambda m: m[1] + "\n".join(lines) + "\n" + m[2], page, flags=re.S)
-    if new == page:
-        raise Wrong("%s has no place for the figures" % PAGE)
+    begin, end = page.index("<!-- kills -->\n") + len("<!-- kills -->\n"), page.index("<!-- /kills -->")
+    rows = {line[2:].split(" | ")[0]: line for line in page[begin:end].splitlines() if line.startswith("| ")}
+    rows.update({what: "| %s | %s | %s |" % (what, " | ".join(cells), datetime.date.today()) for what, cells in fresh.items()})
+    lines = ["", "By `tests/cli/disturb.py --write`, over a folder of 20 programs (44 files, all of which change)."] + HEADS[0]
+    lines += [rows[k] for k in KILLED if k in rows] + HEADS[1] + [rows[FAILING]] * (FAILING in rows) + [""]
     with open(PAGE, "w", encoding="utf-8") as f:
-        f.write(new)
+        f.write(page[:begin] + "\n".join(lines) + "\n" + page[end:])
+
+
+FAILING = "%s, with %s" % (", ".join(CALLS), ", ".join(ERRORS))
 
 
 def main():
@@ -221,23 +226,25 @@ def main():
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--faults", type=int, default=0)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    parser.add_argument("--only", default="", help="of moments, calls and faults, with commas between them")
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
     print("seed %d" % options.seed, flush=True)
     chance = random.Random(options.seed)
-    kills = []
+    only = options.only.split(",") if options.only else ["moments", "calls", "faults"]
+    put = write if options.write else lambda fresh: None
     try:
         folder = Folder(options.binary)
-        for what, work in (("at a random moment", kill_at_random), ("at a call that touches files", kill_at_calls)):
-            seen = work(folder, options.kills, chance)
-            kills.append((what, seen))
-            print("killed %s: %s" % (what, vars(seen)), flush=True)
-        times, stayed = fail_calls(folder, options.faults, chance)
-        faults = ("%s, with %s" % (", ".join(CALLS), ", ".join(ERRORS)), times,
-                  "%s left files as they were, each with a message and exit code; no program half changed, nothing left behind" % format(stayed, ","))
-        print(*faults, flush=True)
-        if options.write:
-            write(kills, faults)
+        for name, what, work in (("moments", KILLED[0], kill_at_random), ("calls", KILLED[1], kill_at_calls)):
+            if name in only:
+                seen = work(folder, options.kills, chance)
+                print("killed %s: %s" % (what, vars(seen)), flush=True)
+                put({what: [*(format(n, ",") for n in (seen.moments, seen.between, seen.olds, seen.news, seen.halves)), "0"]})
+        if "faults" in only:
+            times, stayed = fail_calls(folder, options.faults, chance)
+            said = "%s left files as they were, each with a message and exit code; no program half changed, nothing left behind" % format(stayed, ",")
+            print(FAILING, times, said, flush=True)
+            put({FAILING: [format(times, ","), said]})
     except Wrong as wrong:
         print("WRONG: %s" % wrong)
         return 1
