@@ -201,7 +201,7 @@ KILLED = ("at a random moment", "at a call that touches files")
 HEADS = (["Goal: 1,000 random moments, and each call that touches files; every program whole old or whole new, or the next run says so and undoes it; no file left over after it.", "",
           "| An in-place run is killed | Moments | Of which some programs were old, others new | Programs whole old | Whole new | Between their files: undone by the next run, which says so "
           "| Files left over after it | When |", "|---|--:|--:|--:|--:|--:|--:|---|"],
-         ["", "| A call fails | Times | Seen | When |", "|---|--:|---|---|"])
+         ["", "| A call fails | Times, at random of all such calls | Seen | When |", "|---|--:|---|---|"])
 
 
 def write(fresh):
