@@ -96,7 +96,7 @@ def start_here(options, kind, processes):
 
 def run(options):
     kind = kind_of(options)
-    if options.hosts:
+    if options.hosts is not None:
         where = plan.addresses([h.strip() for h in options.hosts.split(",")], options.port)
         if options.processes not in (None, len(where)):
             raise plan.Refused(f"-n {options.processes} and {len(where)} hosts: name a host for each process")

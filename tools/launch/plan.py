@@ -60,6 +60,8 @@ def free_ports(count):
 
 def check_free(ports):
     for port in ports:
+        if not 0 < port < 65536:
+            raise Refused(f"{port} is no port: choose another with --port")
         with socket.socket() as s:
             s.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
@@ -126,7 +128,11 @@ def by_hand(kind, tasks, words):
         return [f"horovodrun -np {len(tasks)} -H {where} python {program}"]
     lines = ["# Each server listens on all interfaces of its host, and runs what it is sent: start them only where everybody",
              "# who can reach these ports may run code."]
+    on = [t.address.rpartition(":")[0] for t in tasks]
+    if len(set(on)) < len(on):
+        lines.append("# CUDA_VISIBLE_DEVICES: each process of one host takes a GPU of its own. Without GPUs it changes nothing.")
     for t in tasks[1:] + tasks[:1]:
-        lines += [f"# {t.name}, on {t.address.rpartition(':')[0]}:",
-                  f"TF_CONFIG={shlex.quote(config(tasks, t))} python {program}"]
+        host, place = t.address.rpartition(":")[0], tasks.index(t)
+        own = f"CUDA_VISIBLE_DEVICES={on[:place].count(host)} " if on.count(host) > 1 else ""
+        lines += [f"# {t.name}, on {host}:", f"{own}TF_CONFIG={shlex.quote(config(tasks, t))} python {program}"]
     return lines

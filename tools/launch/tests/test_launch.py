@@ -144,7 +144,9 @@ class LaunchTest(unittest.TestCase):
         code, out, _ = self.launch("--hosts", "a,b:5000,a", "train.py", "--name", "x y")
         self.assertEqual(code, 0)
         self.assertIn("listens on all interfaces", out.splitlines()[0])
-        self.assertIn("# chief, on a:\nTF_CONFIG='{\"cluster\": {\"chief\": [\"a:2222\"], \"worker\": [\"b:5000\", \"a:2223\"]}", out)
+        self.assertIn("# chief, on a:\nCUDA_VISIBLE_DEVICES=0 TF_CONFIG='{\"cluster\": {\"chief\": [\"a:2222\"], \"worker\": [\"b:5000\", \"a:2223\"]}", out)
+        self.assertIn("# worker 0, on b:\nTF_CONFIG=", out)
+        self.assertIn("# worker 1, on a:\nCUDA_VISIBLE_DEVICES=1 TF_CONFIG=", out)
         self.assertTrue(out.rstrip().endswith("python train.py --name 'x y'"))
         self.program("import horovod.tensorflow as hvd\n")
         _, out, _ = self.launch("--hosts", "a,b,a", "train.py")
@@ -156,6 +158,9 @@ class LaunchTest(unittest.TestCase):
                             (["-n", "2", "none.py"], "none.py: No such file"),
                             (["--hosts", "a:x,b", "train.py"], "`a:x` is no host"),
                             (["--hosts", "a:5,a:5", "train.py"], "the same host and port"),
+                            (["--hosts", "", "train.py"], "`` is no host"),
+                            (["-n", "2", "--port", "65535", "train.py"], "65536 is no port"),
+                            (["-n", "2", "--port", "0", "train.py"], "0 is no port"),
                             (["-n", "3", "--hosts", "a,b", "train.py"], "name a host for each"),
                             (["-n", "2", "--python", "no-such-python", "train.py"], "no such Python")):
             code, _, err = self.launch(*words)
