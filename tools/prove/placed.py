@@ -125,13 +125,19 @@ def shapes_of(step_stats):
 class Sessions:
     """Watches the sessions of graphs: every run that asks for something new is traced."""
 
-    def __init__(self, tf, graphs):
+    def __init__(self, tf, graphs, devices=1):
         self.v1, self.graphs, self.seen = tf.compat.v1, graphs, set()
         self.variables, self.values = [], []
         self.last = None
         from tensorflow.python.client import session
         self.run, self.close = session.BaseSession.run, session.BaseSession.close
-        watch = self
+        watch, opened = self, session.BaseSession.__init__
+
+        def open_with_all(own, target="", graph=None, config=None):
+            if devices > 1 and config is not None:      # one of its own knows of no logical devices; GPUs it would find
+                config.device_count["CPU"] = max(devices, config.device_count["CPU"])
+            opened(own, target, graph, config)
+        session.BaseSession.__init__ = open_with_all
 
         def run_watched(own, fetches, feed_dict=None, options=None, run_metadata=None):
             return watch.traced(own, fetches, feed_dict, options, run_metadata)
@@ -215,6 +221,25 @@ class Eager:
             except Exception:  # pylint: disable=broad-except
                 pass           # of a graph, or deleted
         return variables, values
+
+
+class Sums:
+    """Counts what tapes add up of three and more gradients of one tensor: a layer with a tape of its own adds its share first,
+    and such sums come out in another order."""
+
+    def __init__(self):
+        from tensorflow.python.eager import backprop
+        try:
+            from tensorflow.python.pywrap_tfe import TFE_Py_RegisterVSpace as register
+        except ImportError:     # TensorFlow 1.15
+            from tensorflow.python.pywrap_tensorflow import TFE_Py_RegisterVSpace as register
+        self.several = 0
+        add = backprop._default_vspace.aggregate_fn  # pylint: disable=protected-access
+
+        def added(gradients):
+            self.several += len(gradients) > 2
+            return add(gradients)
+        register(backprop._default_vspace._replace(aggregate_fn=added))  # pylint: disable=protected-access
 
 
 class Stumbles(io.TextIOBase):
@@ -305,6 +330,8 @@ def run(job):
         if tf.__version__.startswith("2"):
             (tf.compat.v1.set_random_seed if graph else tf.random.set_seed)(SEED)
             tf.config.set_soft_device_placement(False)
+            # It reorders products that lie on one device: the last bit then tells where things lie, and nothing else.
+            tf.config.optimizer.set_experimental_options({"arithmetic_optimization": False})
         if job.get("devices", 1) > 1:
             config = tf.config.experimental      # by these names in TensorFlow 1.15, too
             several = [config.VirtualDeviceConfiguration() for _ in range(job["devices"])]
@@ -312,8 +339,8 @@ def run(job):
         made = data.Made(SEED, job["samples"])
         for module in {id(m): m for m in (tf, api)}.values():
             data.install(made, module)
-        graphs = Graphs()
-        watch = Sessions(tf, graphs) if graph else Eager(tf, graphs)
+        graphs, sums = Graphs(), Sums()
+        watch = Sessions(tf, graphs, job.get("devices", 1)) if graph else Eager(tf, graphs)
         sys.path.insert(0, os.path.dirname(job["script"]))
         sys.argv = [job["script"]] + job["args"]
         main = types.ModuleType("__main__")
@@ -334,7 +361,7 @@ def run(job):
         np.savez(job["report"] + ".npz", *values)
         report.update(dealt=dealt, listens=listening())
         report.update(variables=variables, gradients={k: sorted(v) for k, v in graphs.gradients.items()}, travels=sorted(graphs.travels),
-                      tasks=dict(graphs.tasks), between=sorted(graphs.between), training_runs=graphs.training_runs)
+                      tasks=dict(graphs.tasks), between=sorted(graphs.between), training_runs=graphs.training_runs, sums=sums.several)
         report["ok"] = code == 0
     except BaseException:  # pylint: disable=broad-except
         report["error"] = traceback.format_exc()[-4000:]

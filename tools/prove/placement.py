@@ -162,13 +162,14 @@ def numbers(raw):
 
 
 def furthest(a, b):
-    """How far apart the values of two archives of equal shapes lie at most; infinitely where they are no numbers."""
+    """How far apart the values of two archives of equal shapes lie at most, those above 1 in proportion; infinitely where they
+    are no numbers."""
     import zipfile
     with zipfile.ZipFile(a) as one, zipfile.ZipFile(b) as two:
         differing = [(numbers(one.read(n)), numbers(two.read(n))) for n in one.namelist() if one.read(n) != two.read(n)]
     if any(x is None or y is None or len(x) != len(y) for x, y in differing):
         return math.inf
-    gaps = [abs(x - y) for xs, ys in differing for x, y in zip(xs, ys)]
+    gaps = [abs(x - y) / max(1.0, abs(x)) for xs, ys in differing for x, y in zip(xs, ys)]
     return math.inf if any(math.isnan(g) for g in gaps) else max(gaps, default=0.0)
 
 
@@ -189,6 +190,12 @@ def weigh_equal(before, after, near=0.0):
         names = [b[int(n[4:-4])][0] for n in differing]
         return NO, "%d of %d variables differ, first %s" % (len(differing), count, names[0])
     return YES, "%d variables, bit for bit" % count
+
+
+def sums_apart(before, parts=1):
+    """How far apart placed layers may come out: not at all, but for gradients that are added in another order. So are those of
+    micro-batches, and of a tensor that goes to a layer several times (attention), which the original adds up at once."""
+    return NEAR if parts > 1 or before.report.get("sums") else 0.0
 
 
 def order_of(task):
@@ -423,7 +430,7 @@ class Placement:
         ran = [(label, n, r) for label, n, r in clusters if r.ok()]
         if not ran:
             return
-        for key, ask in (("equal", lambda n, r: weigh_equal(before, r, NEAR if parts > 1 else 0.0)), ("placed", lambda n, r: weigh_placed(r, n, even)),
+        for key, ask in (("equal", lambda n, r: weigh_equal(before, r, sums_apart(before, parts))), ("placed", lambda n, r: weigh_placed(r, n, even)),
                          ("slots", lambda n, r: weigh_slots(r)), ("backwards", lambda n, r: weigh_backwards(r, parts)),
                          ("travels", lambda n, r: weigh_travels(r)), ("speaks", lambda n, r: weigh_speaks(before, r)),
                          ("writes", lambda n, r: weigh_writes(before, r))):
@@ -452,7 +459,7 @@ class Placement:
             elif when.encode() in printed:
                 answers["resumes"] = NO, "it began anew"
             else:
-                answers["resumes"] = weigh_equal(before, again)
+                answers["resumes"] = weigh_equal(before, again, sums_apart(before))
         lost = run("killed-chief", new, tasks, kill="chief 0", when=when)
         answers["killed_chief"] = (NO, "a worker did not end") if lost.late else (YES, "workers end")
 
@@ -518,7 +525,7 @@ def weigh_devices(before, run):
     """Whether the program on two devices of one machine trains as before, with its layers on both."""
     if not run.ok():
         return NO, run.errors()
-    answers = [weigh_equal(before, run), weigh_placed(run, 2), weigh_backwards(run), weigh_speaks(before, run)]
+    answers = [weigh_equal(before, run, sums_apart(before)), weigh_placed(run, 2), weigh_backwards(run), weigh_speaks(before, run)]
     return next((a for a in answers if a[0] == NO), answers[1])
 
 

@@ -1,4 +1,5 @@
 """Tests of the judge of placed layers that need no libraries: what is said of reports, and what graphs are read as."""
+import array
 import io
 import itertools
 import json
@@ -122,6 +123,22 @@ class Answers(unittest.TestCase):
             path = lambda n: os.path.join(at, n)  # noqa: E731
             self.assertEqual(placement.same_values(path("a"), path("b")), (2, []))
             self.assertEqual(placement.same_values(path("a"), path("c")), (2, ["arr_1.npy"]))
+
+    def test_how_far_apart_values_may_be(self):
+        def run(at, value, **report):
+            head = b"{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }\n"
+            with zipfile.ZipFile(at, "w") as f:
+                f.writestr("arr_0.npy", b"\x93NUMPY\x01\0" + len(head).to_bytes(2, "little") + head + array.array("f", [0.5, value]).tobytes())
+            return types.SimpleNamespace(report=dict(report, variables=[("w", "alone", [2], True)]), values=lambda: at)
+        with tempfile.TemporaryDirectory() as folder:
+            at = lambda n: os.path.join(folder, n)  # noqa: E731
+            for value, other, report, parts, held in (
+                    (2.0, 2.0, {}, 1, YES), (40.0, 40.000004, {}, 1, NO), (40.0, 40.000004, {"sums": 0}, 1, NO),
+                    (40.0, 40.000004, {"sums": 3}, 1, YES), (40.0, 40.000004, {}, 4, YES), (40.0, 40.0001, {"sums": 3}, 1, NO),
+                    (0.1, 0.100004, {"sums": 3}, 1, NO)):
+                before, after = run(at("before"), value, **report), run(at("after"), other)
+                said = placement.weigh_equal(before, after, placement.sums_apart(before, parts))
+                self.assertEqual(said[0], held, (value, other, report, parts, said))
 
 
 @unittest.skipUnless("numpy" in sys.modules or __import__("importlib.util").util.find_spec("numpy"), "NumPy is not installed")
