@@ -20,7 +20,7 @@ ROOT = catalogue.ROOT
 FOLDER = os.path.join(ROOT, "tests", "placements")
 RULES = "tf-model-parallel"
 PAGE = os.path.join(ROOT, "docs", "placements.md")
-KILLED = ("session_loop", "monitored", "fit_functional", "tape_subclassed", "eager_blocks")   # what ends them is the same in all
+KILLED = ("session_loop", "monitored", "fit_functional", "tape_subclassed", "eager_blocks", "interactive")   # what ends them is the same in all
 RESUMED = {"resumed_monitored": "step 6 ", "resumed_tape": "epoch 3 "}      # when a worker is killed
 HEAD = """# Placed layers, run
 
