@@ -56,11 +56,10 @@ class Uses {
   void fragment(const ir::Fragment& f) {
     for (const PatternNode& n : f.pattern) {
       if (!n.var) continue;
-      add(*n.var, f.place);
+      add(n.var, f.place);
       caught_.insert(n.var->index());
     }
-    for (const auto& s : f.segments)
-      if (s.var) add(*s.var, f.place);
+    for (const auto& s : f.segments) add(s.var, f.place);
   }
 
   const ir::Ruleset& rules_;

@@ -58,9 +58,9 @@ class Table {
     for (const auto& [key, value] : *at_) {
       const std::string name(key.str());
       if (std::find(known_.begin(), known_.end(), name) != known_.end()) continue;
-      std::string list;
-      for (const auto& k : known_) list.append(list.empty() ? "" : ", ").append(k);
-      fail("`" + name + "` is unknown here (known: " + list + ")");
+      std::string what = "`" + name + "` is unknown here (known: ";
+      for (const auto& k : known_) what.append(what.ends_with(' ') ? "" : ", ").append(k);
+      fail(what.append(")"));
     }
   }
 
