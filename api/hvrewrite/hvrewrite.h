@@ -147,8 +147,9 @@ struct Attempt {
   std::string why;         // for a rule whose edits could not be made
   std::string rule_place;  // file:line of that condition
   bool question = false;   // of a question `fired` says whether it has a row there
-  std::string hint;        // what would have to be declared to decide it, which part of a pattern
-                     // met what, or, of edits here, where the application begins; may be empty
+  // What would have to be declared to decide it, which part of a pattern met what, or, of edits
+  // here, where the application begins; may be empty.
+  std::string hint;
 };
 
 struct Parameter {

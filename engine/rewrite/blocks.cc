@@ -14,6 +14,14 @@ namespace {
 // Of so many texts at one place it is asked whether parentheses alone tell them apart.
 constexpr size_t kReadAgain = 16;
 
+// Names of values are known up to the end of their statement.
+struct Restored {
+  explicit Restored(std::map<NodeId, uint32_t>& held) : now(held), then(held) {}
+  ~Restored() { now.swap(then); }
+  std::map<NodeId, uint32_t>& now;
+  std::map<NodeId, uint32_t> then;
+};
+
 // What code says, parentheses and layout aside.
 void add_meaning(const Tree& t, NodeId n, std::string& out) {
   n = t.without_parentheses(n);
@@ -302,6 +310,7 @@ bool Resolver::starts_line(const BlockWork& w, Span gap) const {
 // One statement (or comment) of a block with all that stands before and behind it.
 void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
   const NodeId c = w.kids[w.i];
+  const Restored names_of_values(named_);
   const bool inline_suite = !w.open && lines_.one_line_suite(w.block);
   const std::string indent =
       inline_suite ? std::string(lines_.line_indent(c)) : lines_.indent_of(c);
@@ -356,12 +365,7 @@ Pieces Resolver::block(NodeId n) {
   w.open = open && lines_.one_line_suite(n);
   w.at = tree_.span(n).begin;
   bool header_open = n == root_ && anchor == kNoNode;
-  for (; w.i < w.kids.size(); ++w.i) {
-    // Names of values are known up to the end of their statement.
-    const auto outside = named_;
-    block_item(w, header_open, anchor);
-    named_ = outside;
-  }
+  for (; w.i < w.kids.size(); ++w.i) block_item(w, header_open, anchor);
   if (w.emptied && n != root_) {
     const std::string indent = w.kids.empty() ? std::string() : lines_.indent_of(w.kids[0]);
     if (!w.kids.empty() && (w.open || !w.out.empty())) w.out.line(indent);
@@ -383,11 +387,7 @@ Pieces Resolver::statements(const std::vector<NodeId>& run, uint32_t& end) {
   }
   w.at = tree_.span(run.front()).begin;
   bool header_open = false;
-  for (; w.i < w.kids.size(); ++w.i) {
-    const auto outside = named_;
-    block_item(w, header_open, kNoNode);
-    named_ = outside;
-  }
+  for (; w.i < w.kids.size(); ++w.i) block_item(w, header_open, kNoNode);
   if (w.emptied) w.out.made("pass");
   end = w.at;
   return std::move(w.out);

@@ -1,7 +1,6 @@
 // Equal edits of several applications are one, and those that share one stand or fall together.
-// together.
 #include <algorithm>
-#include <array>
+#include <map>
 #include <numeric>
 
 #include "base/allowance.h"
