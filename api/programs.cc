@@ -51,6 +51,17 @@ std::vector<size_t> Project::Impl::reached_from(size_t main, bool* cut) const {
       main, [](size_t) { return true; }, cut);
 }
 
+// Which modules the limit leaves is told by imports alone, as if all were Python: so it is known
+// before any is parsed, and a module that is none makes room for no other.
+template <class Fit>
+std::vector<size_t> Project::Impl::fit_among(const std::vector<size_t>& files, size_t main,
+                                             Fit&& fit) const {
+  std::vector<bool> among(files_.size(), false);
+  for (const size_t f : files) among[f] = true;
+  return in_order(
+      main, [&](size_t f) { return among[f] && fit(f); }, nullptr);
+}
+
 hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
   hvr::ProgramModules out;
   const auto fit = [&](size_t file) {
@@ -67,7 +78,7 @@ hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
     out.broken.emplace_back(file, at);
     return false;
   };
-  out.files = in_order(main, fit, &out.cut);
+  out.files = fit_among(reached_from(main, &out.cut), main, fit);
   for (size_t i = 0; i < out.files.size(); ++i) {
     out.names.packages.push_back(package_of(out.files[i]));
     if (out.files.size() > 1)
@@ -218,8 +229,7 @@ std::vector<hvr::Start> Project::Impl::late_starts(const hvr::Prefilter& filter,
   std::vector<bool> covered(files_.size(), false), asked = concerned(filter);
   // What is no Python itself reaches nothing.
   const auto reach = [&](size_t i) {
-    return usable(i) ? in_order(
-                           i, [&](size_t k) { return usable(k); }, nullptr)
+    return usable(i) ? fit_among(reached_from(i), i, [&](size_t k) { return usable(k); })
                      : std::vector{i};
   };
   for (const hvr::Start& s : starts) {

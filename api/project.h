@@ -91,6 +91,9 @@ struct Project::Impl {
   // The files of a program in the order they are run; those that are not `fit` are left out.
   template <class Fit>
   std::vector<size_t> in_order(size_t main, Fit&& fit, bool* cut) const;
+  // Those of `files`, which `main` reaches, that it reaches by fit ones, in that order.
+  template <class Fit>
+  std::vector<size_t> fit_among(const std::vector<size_t>& files, size_t main, Fit&& fit) const;
   void keep(std::shared_ptr<const hvr::ReadModule> module) const;
 
   std::vector<hvr::ProjectFile> files_;

@@ -376,10 +376,8 @@ bool Ruleset::may_concern(const Project& project, const std::string& main) const
     for (const size_t f : files) mentioned |= (*said)[f];
     return impl_->prefilter().met(mentioned);
   };
-  // Where nothing was cut, files that turn out to be no Python only take words away.
-  bool cut = false;
-  if (!met(p.reached_from(it->second, &cut)) && !cut) return false;
-  return met(p.modules_of(it->second).files);
+  // Files that turn out to be no Python only take words away.
+  return met(p.reached_from(it->second)) && met(p.modules_of(it->second).files);
 }
 
 std::vector<std::pair<std::string, std::string>> message_codes() {
