@@ -267,9 +267,16 @@ bool only_imports(const Tree& t, NodeId n) {
   return any;
 }
 
+// Whether something in a statement, or itself, is edited and does not just go.
+bool edited(const StandingEdits& standing, NodeId statement) {
+  const auto some = standing.inside(statement);
+  return std::any_of(some.begin(), some.end(),
+                     [](const Edit* e) { return e->kind != Edit::Kind::remove; });
+}
+
 // Whether running this module (for an import) does what the header must come before: edited code,
 // or calls of a library the header uses, outside functions.
-bool acts_when_imported(const ProgramAnalysis& s, NodeId root, const std::vector<bool>& edited,
+bool acts_when_imported(const ProgramAnalysis& s, NodeId root, const StandingEdits& standing,
                         const std::vector<std::string>& libraries) {
   const Tree& t = s.tree;
   for (NodeId n = root; n < t[root].last; ++n) {
@@ -277,7 +284,7 @@ bool acts_when_imported(const ProgramAnalysis& s, NodeId root, const std::vector
       n = t[n].last - 1;
       continue;
     }
-    if (t.kind(n) != Kind::call && !(t.parent(n) == root && edited[n])) continue;
+    if (t.kind(n) != Kind::call && !(t.parent(n) == root && edited(standing, n))) continue;
     if (t.kind(n) == Kind::call) {
       const std::string& name = s.facts->canonical(t.child(n, Field::function));
       if (std::none_of(libraries.begin(), libraries.end(),
@@ -294,7 +301,7 @@ bool acts_when_imported(const ProgramAnalysis& s, NodeId root, const std::vector
 
 // Whether an import statement of the main module runs, before all others, a module of the program
 // that acts.
-bool loads_acting_module(const ProgramAnalysis& s, NodeId import, const std::vector<bool>& edited,
+bool loads_acting_module(const ProgramAnalysis& s, NodeId import, const StandingEdits& standing,
                          const std::vector<std::string>& libraries) {
   const Tree& t = s.tree;
   if (t.modules().size() == 1) return false;
@@ -310,7 +317,7 @@ bool loads_acting_module(const ProgramAnalysis& s, NodeId import, const std::vec
       if (it == names.by_name.end() || it->second == main || !seen.insert(it->second).second)
         continue;
       const NodeId root = t.modules()[it->second];
-      if (acts_when_imported(s, root, edited, libraries)) return true;
+      if (acts_when_imported(s, root, standing, libraries)) return true;
       for (NodeId k = root; k < t[root].last; ++k)
         if (t.kind(k) == Kind::import_statement || t.kind(k) == Kind::import_from_statement)
           imports.push_back(k);
@@ -338,16 +345,6 @@ std::vector<std::string> libraries_of_header(const ProgramAnalysis& s, const ir:
   return roots;
 }
 
-// The nodes that are edited, and those around them.
-std::vector<bool> edited_nodes(const ProgramAnalysis& s) {
-  const Tree& t = s.tree;
-  std::vector<bool> edited(t.size(), false);
-  for (const Edit& e : s.edits.edits)
-    if (!s.edits.units[e.unit].dropped && e.kind != Edit::Kind::remove)
-      for (NodeId n = e.node; n != kNoNode; n = t.parent(n)) edited[n] = true;
-  return edited;
-}
-
 // Whether something of the libraries is called in a statement.
 bool calls_one_of(const ProgramAnalysis& s, NodeId statement,
                   const std::vector<std::string>& roots) {
@@ -364,31 +361,30 @@ bool calls_one_of(const ProgramAnalysis& s, NodeId statement,
 
 }  // namespace
 
-NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeId root) {
+NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program,
+                     const StandingEdits& standing, NodeId root) {
   const Tree& t = s.tree;
   // Statements that use what the header itself uses must come after it.
   const std::vector<std::string> roots = libraries_of_header(s, program, root);
-  const std::vector<bool> edited = edited_nodes(s);
-  const std::set<NodeId> removed = removed_nodes(s.edits);
   NodeId anchor = kNoNode;
   for (const NodeId c : t.children(root)) {
     const Kind k = t.kind(c);
-    if (removed.contains(c)) continue;
+    if (standing.has(c, Edit::Kind::remove)) continue;
     if (root == s.main() && !roots.empty() && is_import(k) &&
-        loads_acting_module(s, c, edited, roots))
+        loads_acting_module(s, c, standing, roots))
       break;
     // What is edited may need the header.
-    if (is_import(k) || (only_imports(t, c) && !edited[c])) {
+    if (is_import(k) || (only_imports(t, c) && !edited(standing, c))) {
       anchor = c;
       continue;
     }
-    const bool doc =
-        !edited[c] && k == Kind::expression_statement && t.kind(t.first_child(c)) == Kind::string;
+    const bool doc = !edited(standing, c) && k == Kind::expression_statement &&
+                     t.kind(t.first_child(c)) == Kind::string;
     if (doc) {
       if (anchor == kNoNode) anchor = c;
       continue;
     }
-    if ((k != Kind::expression_statement && k != Kind::print_statement) || edited[c] ||
+    if ((k != Kind::expression_statement && k != Kind::print_statement) || edited(standing, c) ||
         calls_one_of(s, c, roots))
       break;
   }

@@ -108,15 +108,14 @@ bool Lending::loads(size_t from, size_t wanted) const {
   return false;
 }
 
-std::map<std::string, Names::Lent> Lending::offered(size_t i, NodeId anchor) const {
+std::map<std::string, Names::Lent> Lending::offered(size_t i, NodeId anchor,
+                                                    const StandingEdits& standing) const {
   std::map<std::string, Names::Lent> out;
   if (anchor == kNoNode) return out;
   const Tree& t = s_.tree;
   const auto goes = [&](NodeId statement) {
-    return std::any_of(s_.edits.edits.begin(), s_.edits.edits.end(), [&](const Edit& e) {
-      return e.node == statement && !s_.edits.units[e.unit].dropped &&
-             (e.kind == Edit::Kind::replace || e.kind == Edit::Kind::remove);
-    });
+    return standing.has(statement, Edit::Kind::replace) ||
+           standing.has(statement, Edit::Kind::remove);
   };
   for (const NodeId c : t.children(t.modules()[i])) {
     if (c > anchor) break;

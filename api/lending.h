@@ -17,7 +17,8 @@ class Lending {
 
   // What module i can import by statements of its own level up to `anchor`, which are there anyway:
   // so a module that is started alone, or by another program, loads what it loaded before.
-  std::map<std::string, Names::Lent> offered(size_t i, NodeId anchor) const;
+  std::map<std::string, Names::Lent> offered(size_t i, NodeId anchor,
+                                             const StandingEdits& standing) const;
   // The helpers that module i has now, by the names they were declared under.
   void keep(size_t i, const std::map<std::string, std::string>& helpers) { has_[i] = helpers; }
   void forget() { has_.assign(has_.size(), {}); }

@@ -122,6 +122,7 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
     s.sources.push_back(module->source);
     s.tree.append(module->parsed.tree);
   }
+  s.made = project.made();
   report_modules(s, program, project, modules, d);
   s.facts = std::make_unique<Facts>(s.tree, program.library, std::move(modules.names));
   s.flow = std::make_unique<Flow>(*s.facts);

@@ -11,6 +11,7 @@
 #include "engine/find/relations.h"
 #include "engine/rewrite/interpret.h"
 #include "engine/rewrite/layout.h"
+#include "engine/rewrite/standing.h"
 #include "ir/program.h"
 #include "source/source_file.h"
 
@@ -51,6 +52,7 @@ struct ProgramAnalysis {
   std::unique_ptr<Query> query;
   Classification classification;
   EditSet edits;
+  ReadResults* made = nullptr;  // of the project
   std::vector<Layout> layouts;  // of each module; without text where nothing was edited
   std::vector<Attempt> attempts;
   std::vector<std::pair<uint32_t, uint32_t>> conflicts;
@@ -118,7 +120,8 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
                    Diagnostics& d);
 
 // The top-level statement of a module behind which imports and the header go, or kNoNode.
-NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program, NodeId root);
+NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program,
+                     const StandingEdits& standing, NodeId root);
 
 // The imports of modules of which nothing is known: as written, and the statement.
 std::vector<std::pair<std::string, NodeId>> unknown_imports(const ProgramAnalysis& s,

@@ -13,6 +13,7 @@
 #include "api/hvrewrite/hvrewrite.h"
 #include "api/module_places.h"
 #include "api/project_files.h"
+#include "api/read_results.h"
 
 namespace hvr {
 
@@ -39,6 +40,9 @@ struct Project::Impl {
   bool usable(size_t file) const;
   // Reads the file, unless it is still there. Throws what reading throws.
   std::shared_ptr<const hvr::ReadModule> module(size_t file) const;
+
+  // For what programs make of the files; nothing where there is one file, so one program.
+  hvr::ReadResults* made() const { return files_.size() > 1 ? &made_ : nullptr; }
 
   std::unordered_map<std::string, size_t> by_path;  // as given
   // "folder/module" below the root; a package by its folder
@@ -109,6 +113,7 @@ struct Project::Impl {
   mutable std::deque<std::shared_ptr<const hvr::ReadModule>> kept_;
   mutable size_t kept_bytes_ = 0;
   const size_t most_kept_;
+  mutable hvr::ReadResults made_;
 };
 
 }  // namespace hvrewrite

@@ -28,12 +28,18 @@ struct Results {
   std::set<size_t> tidied{};    // modules whose imports have been looked through
   std::set<size_t> untidy{};    // those in which that did not stand
   Lending lending{s, program};
+  std::optional<StandingEdits> found{};  // none where one has fallen or come since
+
+  const StandingEdits& standing() {
+    if (!found) found.emplace(s.edits, s.tree);
+    return *found;
+  }
 
   // Makes the text of a module; false when rule applications failed on the way. Which names join an
   // import statement is known once all of it has been resolved: then it is resolved once more.
   bool render(size_t i) {
     const NodeId root = s.tree.modules()[i];
-    const NodeId anchor = header_anchor(s, program, root);
+    const NodeId anchor = header_anchor(s, program, standing(), root);
     std::map<NodeId, std::vector<std::string>> joining;
     for (bool again = false;; again = true) {
       for (Unit& u : s.edits.units) u.fresh.erase(root);
@@ -41,15 +47,16 @@ struct Results {
         return activity(*s.query, import.active, import.holes).at(s.tree, root);
       });
       names.header_anchor = anchor;
-      names.lent = lending.offered(i, anchor);
-      names.lists = import_lists(*s.facts, root, anchor, s.edits);
+      names.lent = lending.offered(i, anchor, standing());
+      names.lists = import_lists(*s.facts, root, anchor, standing());
       names.joining = joining;
-      for (const Edit& e : s.edits.edits)
-        if (e.tidy && s.tree.module_of(e.node) == root) free_names(e, names.freed);
-      Resolver resolver(*s.query, root, s.edits, names, *s.sources[i]);
+      for (const Edit* e : standing().inside(root))
+        if (e->tidy) free_names(*e, names.freed);
+      Resolver resolver(*s.query, root, s.edits, standing(), names, *s.sources[i]);
       const SourceText& source = *s.sources[i];
       s.layouts[i] = layout(resolver.module(), s.tree.text(), source.newline);
       wrap(s.layouts[i], s.tree.text(), {source.newline, source.indent_unit});
+      if (resolver.failed()) found.reset();
       joining = names.joined();
       if (!again && !joining.empty() && !resolver.failed()) continue;
       lending.keep(i, names.helpers());
@@ -95,8 +102,9 @@ struct Results {
       const ParsedTree parsed = parse_lent(s.layouts[i].text);
       const Scopes scopes(parsed.tree);
       const auto going = imports_out_of_use(*s.facts, root, s.layouts[i], parsed.tree, scopes);
-      for (Edit& e : tidying(s.tree, going, s.edits, *unit)) {
+      for (Edit& e : tidying(s.tree, going, standing(), s.edits, *unit)) {
         s.edits.edits.push_back(std::move(e));
+        found.reset();
         any = true;
       }
     }
@@ -110,6 +118,7 @@ struct Results {
     };
     if (std::none_of(s.edits.edits.begin(), s.edits.edits.end(), of_module)) return false;
     std::erase_if(s.edits.edits, of_module);
+    found.reset();
     untidy.insert(i);
     return true;
   }
@@ -123,13 +132,29 @@ struct Results {
     return out;
   }
 
+  // A module's new text as Python.
+  std::shared_ptr<const ReadResult> read_made(size_t i) const {
+    const Layout& layout = s.layouts[i];
+    if (s.made)
+      if (auto known = s.made->find(s.sources[i]->path, layout.text)) return known;
+    auto out = std::make_shared<ReadResult>();
+    out->path = s.sources[i]->path;
+    out->text = layout.text;
+    const auto kept = kept_statements(s.tree, s.tree.modules()[i], layout);
+    out->parsed = parse_lent(out->text, s.tree, kept);
+    out->scopes.emplace(out->parsed.tree);
+    out->report = compile_problem(out->parsed, *out->scopes, check_changed(out->text, kept));
+    if (s.made) s.made->keep(out);
+    return out;
+  }
+
   // What is wrong with a module's new text.
   std::vector<Misplaced> misfits(size_t i) const {
     const Layout& layout = s.layouts[i];
-    const auto kept = kept_statements(s.tree, s.tree.modules()[i], layout);
-    const ParsedTree parsed = parse_lent(layout.text, s.tree, kept);
-    const Scopes scopes(parsed.tree);
-    SyntaxReport now = compile_problem(parsed, scopes, check_changed(layout.text, kept));
+    const auto made = read_made(i);
+    const ParsedTree& parsed = made->parsed;
+    const Scopes& scopes = *made->scopes;
+    SyntaxReport now = made->report;
     if (!now.problem && now.by_place &&
         check_syntax(s.sources[i]->text).needs < now.by_place->minor)
       now.problem = SyntaxProblem{now.by_place->span, now.by_place->why};
@@ -158,6 +183,7 @@ struct Results {
   }
 
   void drop(uint32_t unit, const std::string& why, bool whole_rule) {
+    found.reset();
     const ir::RuleId rule = s.edits.units[unit].rule;
     for (Unit& u : s.edits.units) {
       const bool it = &u == &s.edits.units[unit];
@@ -215,6 +241,7 @@ struct Results {
   void run() {
     for (int round = 0;; ++round) {
       settle(s, program);
+      found.reset();
       lost.clear();
       lending.forget();
       changed.assign(s.sources.size(), false);

@@ -22,13 +22,6 @@ std::string_view edit_name(Edit::Kind k) {
   return "?";
 }
 
-std::set<NodeId> removed_nodes(const EditSet& set) {
-  std::set<NodeId> out;
-  for (const Edit& e : set.edits)
-    if (!set.units[e.unit].dropped && e.kind == Edit::Kind::remove) out.insert(e.node);
-  return out;
-}
-
 namespace {
 
 // The nodes of a result's holes: what survives inside a replacement.

@@ -93,8 +93,6 @@ void share_equal_edits(EditSet& set, const Query& query);
 bool fall_together(EditSet& set);
 
 std::string_view edit_name(Edit::Kind k);
-// The nodes that go: nothing can stand behind them.
-std::set<NodeId> removed_nodes(const EditSet& set);
 
 // Cancels what cannot stand together: a second replacement or value for one place, and edits that a
 // replacement or removal swallows. The rule that is earlier in the file stands. Returns (dropped

@@ -12,8 +12,8 @@ namespace hvr {
 
 using Type = Value::Type;
 
-Resolver::Resolver(const Query& query, NodeId root, EditSet& edits, Names& names,
-                   const SourceText& source)
+Resolver::Resolver(const Query& query, NodeId root, EditSet& edits, const StandingEdits& standing,
+                   Names& names, const SourceText& source)
     : query_(query),
       rules_(query.rules),
       tree_(query.tree),
@@ -22,21 +22,20 @@ Resolver::Resolver(const Query& query, NodeId root, EditSet& edits, Names& names
       names_(names),
       source_(source),
       lines_(tree_, source.indent_unit),
-      dirty_(tree_.size(), false) {
-  for (const Edit& e : set_.edits) {
-    if (set_.units[e.unit].dropped) continue;
-    by_node_[e.node].push_back(&e);
-    const bool stands = e.kind == K::before || e.kind == K::after || e.kind == K::replace;
-    if (stands && tree_.parent(e.node) == root_)
-      for (const Value& v : e.results)
-        if (v.type == Type::result) names_.comes(rules_[v.result->fragment], e.node);
-    for (NodeId n = e.node; n != kNoNode && !dirty_[n]; n = tree_.parent(n)) dirty_[n] = true;
+      standing_(standing) {
+  for (const Edit* e : standing_.inside(root_)) {
+    const bool stands = e->kind == K::before || e->kind == K::after || e->kind == K::replace;
+    if (!stands || tree_.parent(e->node) != root_) continue;
+    for (const Value& v : e->results)
+      if (v.type == Type::result) names_.comes(rules_[v.result->fragment], e->node);
   }
-  for (const auto& joins : names_.joining)
-    for (NodeId n = joins.first; n != kNoNode && !dirty_[n]; n = tree_.parent(n)) dirty_[n] = true;
-  for (auto& [n, list] : by_node_)
-    std::stable_sort(list.begin(), list.end(),
-                     [](const Edit* a, const Edit* b) { return a->rule < b->rule; });
+}
+
+bool Resolver::touched(NodeId n) const {
+  if (n >= tree_.size()) return false;
+  const auto joins = names_.joining.lower_bound(n);
+  return (joins != names_.joining.end() && joins->first < tree_[n].last) ||
+         !standing_.inside(n).empty();
 }
 
 void Resolver::fail(uint32_t unit, std::string why) {
@@ -49,18 +48,12 @@ void Resolver::fail(uint32_t unit, std::string why) {
 
 std::vector<const Edit*> Resolver::at(NodeId n, K kind) const {
   std::vector<const Edit*> out;
-  const auto it = by_node_.find(n);
-  if (it != by_node_.end())
-    for (const Edit* e : it->second)
-      if (e->kind == kind) out.push_back(e);
+  for (const Edit* e : standing_.at(n))
+    if (e->kind == kind) out.push_back(e);
   return out;
 }
 
-bool Resolver::has(NodeId n, K kind) const {
-  const auto it = by_node_.find(n);
-  return it != by_node_.end() && std::any_of(it->second.begin(), it->second.end(),
-                                             [&](const Edit* e) { return e->kind == kind; });
-}
+bool Resolver::has(NodeId n, K kind) const { return standing_.has(n, kind); }
 
 Spot Resolver::spot(NodeId n, uint32_t unit) const {
   // A statement may stand on a continued line, whose blanks mean nothing.

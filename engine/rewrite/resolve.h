@@ -12,14 +12,17 @@
 #include "engine/rewrite/lines.h"
 #include "engine/rewrite/names.h"
 #include "engine/rewrite/patch.h"
+#include "engine/rewrite/standing.h"
 #include "source/text.h"
 
 namespace hvr {
 
 class Resolver {
  public:
-  // Of one module of the program; `names` and `source` are that module's.
-  Resolver(const Query& query, NodeId root, EditSet& edits, Names& names, const SourceText& source);
+  // Of one module of the program; `names` and `source` are that module's, `standing` those of
+  // `edits` that stand.
+  Resolver(const Query& query, NodeId root, EditSet& edits, const StandingEdits& standing,
+           Names& names, const SourceText& source);
 
   // The whole module with all edits of units that stand. Applications that cannot be made are
   // dropped from the edits; then `failed` holds, and the module is to be resolved anew.
@@ -41,7 +44,8 @@ class Resolver {
   Text node(NodeId n, uint32_t without = kNoUnit);
   // Whether a node is an expression, which may get parentheses.
   bool is_expression(NodeId n) const;
-  bool touched(NodeId n) const { return n < dirty_.size() && dirty_[n]; }
+  // Whether it, or something in it, is edited.
+  bool touched(NodeId n) const;
   std::vector<const Edit*> at(NodeId n, K kind) const;
   bool has(NodeId n, K kind) const;
   Pieces child(NodeId n);
@@ -131,8 +135,7 @@ class Resolver {
   Names& names_;
   const SourceText& source_;
   const Lines lines_;
-  std::map<NodeId, std::vector<const Edit*>> by_node_;
-  std::vector<bool> dirty_;
+  const StandingEdits& standing_;
   mutable std::vector<Span> strings_;  // that hold line breaks
   mutable bool strings_known_ = false;
   mutable std::optional<int> needed_version_;

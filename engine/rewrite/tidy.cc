@@ -16,14 +16,6 @@ using K = Edit::Kind;
 
 bool is_import(Kind k) { return k == Kind::import_statement || k == Kind::import_from_statement; }
 
-// The edits that stand, by node.
-std::multimap<NodeId, const Edit*> standing(const EditSet& set) {
-  std::multimap<NodeId, const Edit*> out;
-  for (const Edit& e : set.edits)
-    if (!set.units[e.unit].dropped) out.emplace(e.node, &e);
-  return out;
-}
-
 bool word_part(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 // Whether a text holds a name as a word.
@@ -155,19 +147,14 @@ struct Candidate {
 }  // namespace
 
 std::map<std::string, NodeId> import_lists(const Facts& facts, NodeId root, NodeId anchor,
-                                           const EditSet& edits) {
+                                           const StandingEdits& edits) {
   std::map<std::string, NodeId> out;
   if (anchor == kNoNode) return out;
   const Tree& t = facts.tree();
-  const auto edited = standing(edits);
   for (const NodeId c : t.children(root)) {
     if (c > anchor) break;
     if (t.kind(c) != Kind::import_from_statement || t.children(c, Field::name).empty()) continue;
-    const auto [first, last] = edited.equal_range(c);
-    if (std::any_of(first, last, [](const auto& e) {
-          return e.second->kind == K::replace || e.second->kind == K::remove;
-        }))
-      continue;
+    if (edits.has(c, K::replace) || edits.has(c, K::remove)) continue;
     out.emplace(std::string(t.text(t.child(c, Field::module_name))), c);
   }
   return out;
@@ -218,13 +205,8 @@ std::vector<NodeId> imports_out_of_use(const Facts& facts, NodeId root, const La
   return out;
 }
 
-std::vector<Edit> tidying(const Tree& t, const std::vector<NodeId>& elements, const EditSet& set,
-                          uint32_t unit) {
-  const auto edited = standing(set);
-  const auto has = [&](NodeId n, K kind) {
-    const auto [first, last] = edited.equal_range(n);
-    return std::any_of(first, last, [&](const auto& e) { return e.second->kind == kind; });
-  };
+std::vector<Edit> tidying(const Tree& t, const std::vector<NodeId>& elements,
+                          const StandingEdits& edits, const EditSet& set, uint32_t unit) {
   std::map<NodeId, std::vector<NodeId>> by_statement;
   for (const NodeId e : elements) by_statement[t.parent(e)].push_back(e);
   std::vector<Edit> out;
@@ -240,9 +222,9 @@ std::vector<Edit> tidying(const Tree& t, const std::vector<NodeId>& elements, co
   for (const auto& [statement, going] : by_statement) {
     size_t left = 0;
     for (const NodeId name : t.children(statement, Field::name))
-      left += !has(name, K::drop_argument) &&
+      left += !edits.has(name, K::drop_argument) &&
               std::find(going.begin(), going.end(), name) == going.end();
-    if (left == 0 && edited.contains(statement)) continue;
+    if (left == 0 && !edits.at(statement).empty()) continue;
     if (left == 0) {
       add(K::remove, statement);
       continue;

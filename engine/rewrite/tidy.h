@@ -7,13 +7,14 @@
 #include "engine/facts/facts.h"
 #include "engine/rewrite/edits.h"
 #include "engine/rewrite/layout.h"
+#include "engine/rewrite/standing.h"
 
 namespace hvr {
 
 // The `from m import …` of a module's own level up to its `anchor` (see Names::header_anchor) to
 // which names can be added, by m: those with a list that no rule replaces or removes.
 std::map<std::string, NodeId> import_lists(const Facts& facts, NodeId root, NodeId anchor,
-                                           const EditSet& edits);
+                                           const StandingEdits& edits);
 
 // The elements of import statements of the module `root` whose names the program used and its
 // result, read as `result`, does not. Left out is what may be used unseen: names with several
@@ -25,6 +26,6 @@ std::vector<NodeId> imports_out_of_use(const Facts& facts, NodeId root, const La
 // The edits by which they go, as edits of a rule application. Statements that rules edit otherwise
 // keep theirs.
 std::vector<Edit> tidying(const Tree& tree, const std::vector<NodeId>& elements,
-                          const EditSet& edits, uint32_t unit);
+                          const StandingEdits& edits, const EditSet& set, uint32_t unit);
 
 }  // namespace hvr
