@@ -213,6 +213,9 @@ TEST_CASE("trouble with modules is said, and the rest goes on") {
     many.push_back({"m" + std::to_string(i) + ".py", ""});
   }
   CHECK(codes(r.rewrite(Project("", many), "main.py")) == "P007 main.py:1 ");
+  // One that is no Python makes room for no other: what is kept is told by imports alone.
+  many[1].bytes = "def f(:\n";
+  CHECK(Project("", many).modules_of("main.py").size() == 119);
 }
 
 TEST_CASE("what is not known of a program is listed") {
