@@ -278,6 +278,9 @@ Result run(const hvr::ir::Ruleset& program, const Project& project, const std::s
               (spent.by.empty() ? "the rules ask" : spent.by + " asks") +
                   " for more steps or text than they may on one program",
               "something in the rules multiplies: link their clauses, and say nothing twice");
+    } catch (const std::bad_alloc&) {
+      out.text = project.bytes_of(main);
+      d.error("P015", main, {}, "memory ran out while it was worked on");
     } catch (const std::exception& e) {
       out.text = project.bytes_of(main);
       d.error("R902", main, {}, std::string("an internal fault ended the work on it: ") + e.what());

@@ -100,6 +100,8 @@ inline constexpr CodeInfo kCodes[] = {
     {"P013", "a question about a program was cut short", "name a smaller folder with --project"},
     {"P014", "the rules ask for more on a program than they may; nothing of it was written",
      "something in the rules multiplies: link their clauses, and say nothing twice"},
+    {"P015", "memory ran out on a program; nothing of it was written",
+     "give the run more memory, or fewer --jobs"},
     {"W001", "a message written by a rule", ""},
     {"W002", "the ruleset refuses the file", ""},
     {"W003", "a demand of the ruleset is not met", ""},

@@ -81,22 +81,23 @@ std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report) {
 namespace {
 
 // What is said of a program in which the library threw, so that the others go on.
-hvrewrite::Result fault(const Program& p, const std::string& what) {
+hvrewrite::Result fault(const Program& p, const char* code, std::string text) {
   hvrewrite::Result out;
   out.status = hvrewrite::Status::refused;
   out.classification.pattern = "Unknown";
   hvrewrite::Message m;
-  m.code = "R902";
+  m.code = code;
   m.file = p.main;
-  m.text = "an internal fault ended the work on this program: " + what;
+  m.text = std::move(text);
   m.help = "it was left as it is";
   out.messages.push_back(std::move(m));
   return out;
 }
 
-bool is_fault(const hvrewrite::Result& r) {
+// Whether it may be better off alone.
+bool is_short_of_memory(const hvrewrite::Result& r) {
   return std::any_of(r.messages.begin(), r.messages.end(),
-                     [](const hvrewrite::Message& m) { return m.code == "R902"; });
+                     [](const hvrewrite::Message& m) { return m.code == "P015"; });
 }
 
 // With --strict, a program that is warned of is left as it is.
@@ -129,15 +130,16 @@ class Run {
         out.result = rules_.rewrite(*p.project, p.main, bounds_);
       else
         out = rules_.account(*p.project, p.main, bounds_);
-    } catch (const std::bad_alloc& e) {
+    } catch (const std::bad_alloc&) {
       if (!alone) throw;
       out = {};
-      out.result = fault(p, e.what());
+      out.result = fault(p, "P015", "memory ran out while this program was worked on");
     } catch (const std::exception& e) {
       out = {};
-      out.result = fault(p, e.what());
+      out.result = fault(
+          p, "R902", std::string("an internal fault ended the work on this program: ") + e.what());
     }
-    if (!alone && is_fault(out.result)) throw std::bad_alloc();
+    if (!alone && is_short_of_memory(out.result)) throw std::bad_alloc();
     if (o_.strict) refuse_warned(p, out.result);
     return out;
   }

@@ -16,6 +16,13 @@ rule shout when loud: match `repr($...a)` replace with `ascii($...a)`
 TESTS = []
 
 
+def is_instrumented():
+    """Built with a sanitizer, which takes address space and wants to be loaded first."""
+    with open(HVREWRITE, "rb") as f:
+        text = f.read()
+    return b"__asan_init" in text or b"__tsan_init" in text
+
+
 def test(f):
     TESTS.append(f)
     return f

@@ -1,7 +1,7 @@
 """Rule files that nobody should run: each ends in a message, soon and in little memory, and the file stays."""
 import resource
 
-from box import HVREWRITE, Box, contains, expect, run, test
+from box import Box, contains, expect, is_instrumented, run, test
 
 HEAD = 'ruleset r "hostile"\n'
 PRINTS = "".join("print(%d)\n" % i for i in range(28))
@@ -43,12 +43,6 @@ AT_RUNNING = {
                  + "rule a: match `print($x)` where some P5(x = $x) replace with `repr($x)`\n",
     "holes": "rule a: match `max(%s)` replace with `min(%s)`\n" % (", ".join("$...a%d, 1" % i for i in range(12)), ", ".join("$...a%d" % i for i in range(12))),
 }
-
-
-def is_instrumented():
-    with open(HVREWRITE, "rb") as f:
-        text = f.read()
-    return b"__asan_init" in text or b"__tsan_init" in text
 
 
 def little():

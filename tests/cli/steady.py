@@ -12,7 +12,7 @@ import subprocess
 import time
 
 import disturb
-from box import Box, HVREWRITE, RULES, contains, expect, run, test
+from box import Box, HVREWRITE, RULES, contains, expect, is_instrumented, run, test
 
 PRINT = "print(1)\n"
 RESULT = "import mylog\n\nmylog.info(1)\n"
@@ -133,13 +133,6 @@ def packages(b, count):
     return {name: b.read("t/" + name) for name in files_below(b.path("t"))}
 
 
-def is_instrumented():
-    """Built with a sanitizer, which takes address space and wants to be loaded first."""
-    with open(HVREWRITE, "rb") as f:
-        text = f.read()
-    return b"__asan_init" in text or b"__tsan_init" in text
-
-
 @test
 def killed_or_failing_at_any_call():
     """A sample; tests/cli/disturb.py does all. Each program is old or new, or the next run says so and mends it."""
@@ -236,4 +229,4 @@ def memory_that_ends_is_one_programs_affair():
     little = lambda: resource.setrlimit(resource.RLIMIT_AS, (120 << 20, 120 << 20))
     code, out, err = run("-r", b.rules, "--check", "-j", "1", b.path("t"), preexec_fn=little)
     expect((code, out), (2, b.path("t/a.py") + "\n" + b.path("t/z.py") + "\n"), err)
-    contains(err, "big.py:1:1: error[R902]")
+    contains(err, "big.py:1:1: error[P015]")
