@@ -227,7 +227,7 @@ std::string missing_fact(const hvr::ProgramAnalysis& s, const Stop& stop) {
   const auto& op = s.query->rules[*stop.condition].op;
   const bool of_class = std::holds_alternative<ir::condition::IsInstance>(op) ||
                         std::holds_alternative<ir::condition::IsMember>(op) ||
-                        std::holds_alternative<ir::condition::IsKnown>(op);
+                        std::holds_alternative<ir::condition::IsUnknown>(op);
   if (!of_class) return {};
   for (const NodeId n : s.flow->origins(stop.at).nodes) {
     const hvr::TypeSet& types = s.flow->types(n);

@@ -45,7 +45,7 @@ inline constexpr CodeInfo kCodes[] = {
     {"R021", "an unknown pattern", "declare it with `pattern`"},
     {"R022", "an unknown parameter or helper definition",
      "declare it, or use one that is declared"},
-    {"R023", "an unknown class", "declare `class …` or `method …` in a facts file"},
+    {"R023", "an unknown class", "declare `class …` or `function …` in a facts file"},
     {"R024", "an unknown table or group", "declare `group …` or `table …`"},
     {"R025", "an unknown context key",
      "keys are declared as `key NAME: many in function` (or block, class, module)"},

@@ -157,11 +157,11 @@ std::optional<Parsed> parse_as(FragmentParser& parser, FragmentText& f, std::str
   if (wanted == "argument")
     return shifted("f(", ")", ir::Category::argument, Kind::keyword_argument);
   if (wanted == "alias") return shifted("import ", "", ir::Category::alias, Kind::aliased_import);
-  if (wanted == "decorator")
-    return shifted("", "\ndef f(): pass", ir::Category::decorator, Kind::decorator);
   auto p = parser.parse(f.text);
   if (p->problem) {
     if (wanted.empty()) {
+      if (f.text.starts_with('@'))
+        return shifted("", "\ndef f(): pass", ir::Category::decorator, Kind::decorator);
       if (auto item = shifted("with ", ": pass", ir::Category::with_item, Kind::with_item))
         return item;
       if (auto splat = shifted("f(", ")", ir::Category::argument, Kind::keyword_argument))
@@ -189,9 +189,8 @@ std::optional<Parsed> parse_as(FragmentParser& parser, FragmentText& f, std::str
 std::string_view shape_of(std::string_view category) {
   if (category == "alias") return "an alias is `module as $name`; other names stand in the import";
   if (category == "argument") return "an argument is `name=$value`; others stand in their call";
-  if (category == "decorator") return "a decorator begins with `@`";
   if (category == "withitem") return "a with-item is what stands between `with` and `:`";
-  return "a fragment holds one expression, with-item or argument, or whole statements";
+  return "a fragment holds one expression, with-item, argument or decorator, or whole statements";
 }
 
 }  // namespace

@@ -64,9 +64,9 @@ ActionId guard(Body& b, Span span, const ast::Guard& g) {
 ActionId each_do(Body& b, Span span, const ast::EachDo& e) {
   ir::action::EachDo out;
   out.list = lower_list(b, e.list);
-  out.element = b.scope.bind(e.element);
+  if (e.second) out.index = b.scope.bind(e.first);
+  out.element = b.scope.bind(e.second ? *e.second : e.first);
   if (out.element) b.scope.note_sort(*out.element, sort_of_elements(b, out.list));
-  fill(b, out.index, e.index);
   if (out.index) b.scope.note_sort(*out.index, Sort::number);
   out.body = action_list(b, e.actions);
   return b.add(span, std::move(out));

@@ -41,7 +41,7 @@ std::optional<std::string> reading(Body& b, const std::optional<ast::Dotted>& do
   if (!b.rules.library.functions.contains(name) && !b.rules.library.constructor(name)) {
     const std::string near = suggest(dotted->text, b.rules.library.functions);
     b.report("R023", dotted->span, "`" + std::string(dotted->text) + "` has no declared signature",
-             near.empty() ? "declare `method " + name + "(…)`" : near);
+             near.empty() ? "declare `function " + name + "(…)`" : near);
   }
   return name;
 }
@@ -79,23 +79,6 @@ ir::clause::Match match(Body& b, const ast::Match& m) {
   fill(b, out.whole, m.whole);
   out.signature = reading(b, m.reading);
   for (const ir::FragmentId f : out.fragments) note_signatures(b, f, out.signature);
-  return out;
-}
-
-ir::RunPart run_part(Body& b, const ast::RunPart& p) {
-  const auto mark = b.scope.open();
-  const auto element = b.scope.bind(p.element);
-  const ir::RunPart out{element, lower(b, p.where)};
-  b.scope.close(mark);
-  return out;
-}
-
-ir::clause::MatchRun match_run(Body& b, const ast::MatchRun& m) {
-  ir::clause::MatchRun out;
-  out.element = run_part(b, m.element);
-  if (m.between) out.between = run_part(b, *m.between);
-  out.least = static_cast<size_t>(std::max<int64_t>(lower_number(b, m.least), 1));
-  out.run = {b.scope.bind_named(m.run)};
   return out;
 }
 
@@ -212,7 +195,6 @@ void lower(Body& b, const ast::Clause& c, std::vector<ClauseId>& into) {
   into.push_back(std::visit(
       ir::Overloaded{
           [&](const ast::Match& m) { return b.add(c.span, match(b, m)); },
-          [&](const ast::MatchRun& m) { return b.add(c.span, match_run(b, m)); },
           [&](const ast::From& f) { return from(b, c.span, f); },
           [&](const ast::Either& e) {
             ir::clause::Either out;

@@ -88,6 +88,34 @@ std::string first_edition(const Cursor& in, std::string_view word) {
   return {};
 }
 
+// What to write for a word that the second edition began with, or took over, and no longer has;
+// empty for others. `wanted`: what of the same kind stands at its place now, for words that a rule
+// file may use as names.
+std::string later_gone(const Cursor& in, std::string_view word) {
+  struct Gone {
+    std::string_view word, wanted, now;
+  };
+  static constexpr Gone kGone[] = {
+      {"method", "function", "write `function C.m(…)`: of a class it is a method"},
+      {"many", "list", "write `key NAME: list in …`"},
+      {"known", "absent", "write `$x is not unknown`; for `not $x is known`, `$x is unknown`"},
+      {"follows", "precedes", "write `$a can only follow $b`"},
+      {"index", "in", "write `for each $i, $x in V { … }`, the number first"},
+      {"run", "innermost",
+       "statements in a row: `guard` joins neighbours, `all R(…)` lists the rows of a `find`"},
+      {"expr", "a `fragment`",
+       "leave it out; behind `stmt` and `|`, write the alternative without `stmt` in front"},
+      {"decorator", "a `fragment`", "leave it out: what begins with `@` is a decorator"},
+  };
+  for (const auto& [old, wanted, now] : kGone) {
+    const std::string_view what = wanted;
+    if (word == old && std::any_of(in.misses().begin(), in.misses().end(),
+                                   [&](const auto& m) { return m.what == what; }))
+      return std::string(now);
+  }
+  return {};
+}
+
 std::string_view first_word(std::string_view found) {
   size_t letters = 0;
   while (letters < found.size() &&
@@ -97,12 +125,12 @@ std::string_view first_word(std::string_view found) {
 }
 
 // The words in front of a fragment.
-constexpr const char* kOfFragments[] = {"stmt",  "expr",      "withitem", "argument",
-                                        "alias", "decorator", "exactly"};
+constexpr const char* kOfFragments[] = {"stmt", "withitem", "argument", "alias", "exactly"};
 
 std::string help_for(const Cursor& in, std::string_view found) {
   const std::string_view word = first_word(found);
   if (std::string now = first_edition(in, word); !now.empty()) return now;
+  if (std::string now = later_gone(in, word); !now.empty()) return now;
   if (g::is_reserved(word) && wants_name(in))
     return "this is a word of the language; choose another name";
   std::string wanted = expected(in);
@@ -126,8 +154,15 @@ std::string help_for(const Cursor& in, std::string_view found) {
 // Words that begin a question or a value. A misspelt one is read as a name, and what follows it is
 // what cannot stand there.
 constexpr const char* kOfQuestions[] = {
-    "every",  "some",   "those", "first",      "maybe",   "surely", "transform", "use",
-    "origin", "effect", "exit",  "definition", "pattern", "split",  "default",   "where"};
+    "every",  "some",   "first", "maybe",      "surely",  "transform", "use",
+    "origin", "effect", "exit",  "definition", "pattern", "default",   "where"};
+
+// Words that began a value, and are gone; they are read as names, too.
+constexpr std::pair<std::string_view, std::string_view> kGoneOfValues[] = {
+    {"those", "write `all $x in V { c }`"},
+    {"split", "leave it out: `let $...a, $...b = V before first $x { c }`"},
+    {"expr", "leave it out"},
+    {"decorator", "leave it out: what begins with `@` is a decorator"}};
 
 struct Misspelt {
   Span at;
@@ -146,6 +181,9 @@ std::optional<Misspelt> misspelt_before(std::string_view text, size_t from, size
     if (begin == end || (begin > from && (text[begin - 1] == '$' || text[begin - 1] == '.')))
       return std::nullopt;
     const std::string word(text.substr(begin, end - begin));
+    const Span at{static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+    for (const auto& [gone, now] : kGoneOfValues)
+      if (word == gone) return Misspelt{at, std::string(now)};
     const std::vector<std::string> all(std::begin(kOfQuestions), std::end(kOfQuestions));
     static constexpr std::string_view kOthers = " else comes made does needs note name wrap text ";
     const bool small = std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a'; });
@@ -155,7 +193,7 @@ std::optional<Misspelt> misspelt_before(std::string_view text, size_t from, size
       return std::nullopt;
     std::string near = word.size() > 2 ? did_you_mean(word, all) : "";
     if (near.empty()) return std::nullopt;
-    return Misspelt{{static_cast<uint32_t>(begin), static_cast<uint32_t>(end)}, std::move(near)};
+    return Misspelt{at, std::move(near)};
   };
   if (auto found = word_before(place)) return found;
   int open = 0;
@@ -237,7 +275,8 @@ bool report(const Cursor& in, const std::string& path, std::string_view text, si
   if (end == place && end < text.size()) ++end;
   const std::string_view found = text.substr(place, end - place);
   std::string help = help_for(in, found);
-  if (!help.starts_with("did you mean") && first_edition(in, first_word(found)).empty())
+  if (!help.starts_with("did you mean") && first_edition(in, first_word(found)).empty() &&
+      later_gone(in, first_word(found)).empty())
     if (const auto before = misspelt_before(text, from, place)) {
       diagnostics.error("R001", path, before->at,
                         "`" + std::string(text.substr(before->at.begin, before->at.size())) +

@@ -35,8 +35,8 @@ struct insert
     : node<ast::Insert, kw<"insert">, field<&ast::Insert::element, value>,
            field<&ast::Insert::end, list_end>, kw<"in">, field<&ast::Insert::list, value>> {};
 struct each_do
-    : node<ast::EachDo, kw<"for">, kw<"each">, field<&ast::EachDo::element, hole>,
-           opt<kw<"index">, field<&ast::EachDo::index, hole>>, kw<"in">,
+    : node<ast::EachDo, kw<"for">, kw<"each">, field<&ast::EachDo::first, hole>,
+           opt<comma, field<&ast::EachDo::second, hole>>, kw<"in">,
            field<&ast::EachDo::list, value>, field<&ast::EachDo::actions, acts_in_braces>> {};
 struct for_rows : node<ast::ForRows, kw<"for">, kw<"each">, field<&ast::ForRows::row, row>,
                        field<&ast::ForRows::actions, acts_in_braces>> {};

@@ -14,16 +14,6 @@ struct Match {
   std::optional<Hole> whole;
   std::optional<Dotted> reading;
 };
-struct RunPart {
-  Hole element;
-  Condition where;
-};
-struct MatchRun {
-  Number least;
-  Hole run;
-  RunPart element;
-  std::optional<RunPart> between;
-};
 struct From {
   Value start;
   ir::Along along = ir::Along::same_object;
@@ -66,7 +56,7 @@ struct Let {
 };
 
 struct Clause {
-  using Node = std::variant<Match, MatchRun, From, Either, Let, Where, OverNoun,
+  using Node = std::variant<Match, From, Either, Let, Where, OverNoun,
                             Phrase<ir::clause::EachRow, Row>,
                             Phrase<ir::clause::Nearest, Hole, Value, std::optional<Condition>>,
                             Phrase<ir::clause::Innermost, Hole, Value, std::optional<Condition>>,
@@ -106,8 +96,8 @@ struct ForRows {
   std::vector<Action> actions;
 };
 struct EachDo {
-  Hole element;
-  std::optional<Hole> index;
+  Hole first;                  // the element, or its number where there is a second
+  std::optional<Hole> second;  // then the element
   Value list;
   std::vector<Action> actions;
 };

@@ -17,14 +17,6 @@ struct going_up : phrase<Op, kw<"match">, kw<Word>, hole, kw<"runs">, value, may
 struct nearest : going_up<ir::clause::Nearest, "nearest"> {};
 struct innermost : going_up<ir::clause::Innermost, "innermost"> {};
 struct outermost : going_up<ir::clause::Outermost, "outermost"> {};
-struct run_part
-    : node<ast::RunPart, field<&ast::RunPart::element, hole>, field<&ast::RunPart::where, braced>> {
-};
-struct match_run
-    : node<ast::MatchRun, kw<"match">, kw<"run">, kw<"of">, field<&ast::MatchRun::least, number>,
-           kw<"or">, kw<"more">, field<&ast::MatchRun::run, many>, comma, kw<"each">,
-           field<&ast::MatchRun::element, run_part>,
-           opt<kw<"between">, field<&ast::MatchRun::between, run_part>>> {};
 struct each_row : phrase<ir::clause::EachRow, kw<"each">, row> {};
 struct reason : node<ast::Reason, comma, kw<"else">, field<&ast::Reason::text, text>,
                      opt<kw<"at">, field<&ast::Reason::at, hole>>,
@@ -38,7 +30,7 @@ struct each_of : only<kw<"each">, over_noun> {};
 struct transformed : only<kw<"transform">, value> {};
 struct split
     : node<ast::Split, field<&ast::Split::before, many>, comma, field<&ast::Split::rest, many>,
-           equals, kw<"split">, field<&ast::Split::list, value>, kw<"before">, kw<"first">,
+           equals, field<&ast::Split::list, value>, kw<"before">, kw<"first">,
            field<&ast::Split::element, hole>, field<&ast::Split::where, braced>> {};
 struct bound : choice<ast::Value, conditional_value, value> {};
 struct binding
@@ -91,6 +83,6 @@ struct block : like<sor, clauses_in_braces, block_condition> {
 struct either : node<ast::Either, field<&ast::Either::arms, block>,
                      plus<kw<"or">, field<&ast::Either::arms, block>>> {};
 struct clause_body : deeper<choice<ast::Clause, matching, each_of, each_row, where_clause, let,
-                                   from, either, nearest, innermost, outermost, match_run>> {};
+                                   from, either, nearest, innermost, outermost>> {};
 
 }  // namespace hvr::grammar

@@ -56,7 +56,7 @@ struct passed
                field<&ast::Passed::to, constant<ir::Passing::self, seq<kw<"to">, kw<"self">>>>,
                seq<>>> {};
 struct function
-    : node<ast::Function, sor<kw<"function">, kw<"method">>, field<&ast::Function::name, dotted>,
+    : node<ast::Function, kw<"function">, field<&ast::Function::name, dotted>,
            field<&ast::Function::signature, signature>,
            opt<arrow, field<&ast::Function::result, dotted>>,
            star<field<&ast::Function::passes, passed>>> {};
@@ -98,7 +98,7 @@ struct demand : node<ast::Demand, kw<"must">, demanded, field<&ast::Demand::othe
 };
 struct helper : node<ast::Helper, kw<"helper">, field<&ast::Helper::name, word>, colon,
                      field<&ast::Helper::fragment, fragment>> {};
-struct how_many : choice<bool, constant<false, kw<"one">>, constant<true, kw<"many">>> {};
+struct how_many : choice<bool, constant<false, kw<"one">>, constant<true, kw<"list">>> {};
 struct key : node<ast::Key, kw<"key">, field<&ast::Key::name, word>, colon,
                   field<&ast::Key::many, how_many>, kw<"in">, field<&ast::Key::region, word>> {};
 struct rule
@@ -132,7 +132,7 @@ struct declaration_body
                    finding, program, example, ruleset, facts, distribution>> {};
 struct declaration_word
     : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"from">,
-          kw<"library">, kw<"class">, kw<"function">, kw<"method">, kw<"table">, kw<"group">,
+          kw<"library">, kw<"class">, kw<"function">, kw<"table">, kw<"group">,
           kw<"alias">, kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">,
           kw<"refuse">, kw<"leave">, kw<"report">, kw<"program">, kw<"example">, kw<"ruleset">,
           kw<"facts">, kw<"distribution">> {};

@@ -30,7 +30,7 @@ namespace c = ir::condition;
 // `$x is …`
 using Is = Questions<Asks<c::IsAbsent, Nothing, "absent">, Asks<c::IsNone, Nothing, "None">,
                      Asks<c::IsGiven, Nothing, "given">, Asks<c::IsLiteral, Nothing, "literal">,
-                     Asks<c::IsPath, Nothing, "path">, Asks<c::IsKnown, Nothing, "known">,
+                     Asks<c::IsPath, Nothing, "path">, Asks<c::IsUnknown, Nothing, "unknown">,
                      Asks<c::IsFragment, Patterns>>;
 // `$x …`
 using Does =
@@ -39,7 +39,8 @@ using Does =
               Asks<c::WithinFragment, Patterns, "within">, Asks<c::WithinNode, Value, "within">,
               Asks<c::Runs, Value, "runs">, Asks<c::Under, Dotted, "under">,
               Asks<c::Overrides, Dotted, "overrides">, Asks<c::Precedes, Value, "precedes">,
-              Asks<c::Follows, Value, "follows">, Asks<c::IsMember, ClassName, "member", "of">>;
+              Asks<c::Follows, Value, "can", "only", "follow">,
+              Asks<c::IsMember, ClassName, "member", "of">>;
 }  // namespace asks
 
 // The phrases of rows, and other types, as one variant.

@@ -226,8 +226,8 @@ bool Cursor::text(ast::Token& out) {
 
 bool Cursor::fragment(ast::Fragment& out) {
   const State before = state_;
-  static constexpr std::array<std::string_view, 6> categories = {"stmt",     "expr",  "withitem",
-                                                                 "argument", "alias", "decorator"};
+  static constexpr std::array<std::string_view, 4> categories = {"stmt", "withitem", "argument",
+                                                                 "alias"};
   ast::Token category, body;
   if (identifier() == "exactly") {
     advance(7);

@@ -26,7 +26,7 @@ struct new_key : phrase<ir::value::NewBindings, held_hole, key_word> {};
 struct context_key : phrase<ir::value::Context, symbol<"ctx.", "`ctx`">, word> {};
 struct all_rows : node<ast::AllRows, kw<"all">, opt<field<&ast::AllRows::column, hole>, kw<"of">>,
                        field<&ast::AllRows::row, row>> {};
-struct those : node<ast::Those, kw<"those">, field<&ast::Those::element, hole>, kw<"in">,
+struct those : node<ast::Those, kw<"all">, field<&ast::Those::element, hole>, kw<"in">,
                     field<&ast::Those::list, value>, open_brace,
                     field<&ast::Those::where, condition>, close_brace> {};
 struct list_value : phrase<ir::value::List, open_bracket, any_of<value, comma>, close_bracket> {};
@@ -36,7 +36,7 @@ struct element_of : phrase<ir::value::Element, boxed<choice<ast::Value, many, ho
                            when<"[">, open_bracket, boxed<value>, close_bracket> {};
 
 struct paren_value : only<open_paren, value, close_paren> {};
-struct bare_primary : choice<ast::Value, list_value, all_rows, those, first_given, default_of,
+struct bare_primary : choice<ast::Value, list_value, those, all_rows, first_given, default_of,
                              noun_of_value, join, element_of, new_key, many, hole, fragment, text,
                              number, truth, context_key, apply, dotted> {};
 struct primary : named<"a value", choice<ast::Value, bare_primary, paren_value>> {};

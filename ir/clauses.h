@@ -18,13 +18,6 @@ struct Match {
   std::optional<std::string> signature;
   HVR_OP("match", whole, signature, fragments, scope)
 };
-struct MatchRun {
-  SequenceHole run;
-  size_t least = 1;
-  RunPart element;
-  std::optional<RunPart> between;
-  HVR_OP("match_run", run, least, element, between)
-};
 struct EachRow {
   RowQuery row;
   HVR_OP("each_row", row)
@@ -91,7 +84,7 @@ struct Outermost {
 }  // namespace clause
 
 using ClauseOp =
-    std::variant<clause::Match, clause::MatchRun, clause::EachRow, clause::EachOf, clause::Where,
+    std::variant<clause::Match, clause::EachRow, clause::EachOf, clause::Where,
                  clause::Let, clause::From, clause::Origin, clause::Either, clause::Nearest,
                  clause::Innermost, clause::Outermost>;
 

@@ -55,9 +55,9 @@ struct IsPath {
   ValueId value;
   HVR_CONDITION("is_path", facts, value)
 };
-struct IsKnown {
+struct IsUnknown {
   ValueId value;
-  HVR_CONDITION("is_known", facts, value)
+  HVR_CONDITION("is_unknown", facts, value)
 };
 // The module that is started, not one that it imports.
 struct IsEntry {
@@ -233,7 +233,7 @@ struct Holds {
 using ConditionOp =
     std::variant<condition::All, condition::Any, condition::Not, condition::Surely,
                  condition::Maybe, condition::IsFragment, condition::IsAbsent, condition::IsNone,
-                 condition::IsGiven, condition::IsLiteral, condition::IsPath, condition::IsKnown,
+                 condition::IsGiven, condition::IsLiteral, condition::IsPath, condition::IsUnknown,
                  condition::IsEntry, condition::IsInstance, condition::IsSubclass, condition::Calls,
                  condition::InTable, condition::Compare, condition::Matches,
                  condition::WithinFragment, condition::WithinNode, condition::Runs,

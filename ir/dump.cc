@@ -80,9 +80,6 @@ class Dumper {
   void operand(const ColumnIs& c, int depth) {
     below([&] { operation(c, depth); });
   }
-  void operand(const RunPart& p, int depth) {
-    below([&] { operation(p, depth); });
-  }
   void operand(FragmentId id, int depth) {
     std::string source = rules_[id].source;
     std::replace(source.begin(), source.end(), '\n', ' ');

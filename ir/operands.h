@@ -75,13 +75,6 @@ struct RowQuery {
   HVR_OP("row", relation, at, columns, where)
 };
 
-// `each $element where c` of a run.
-struct RunPart {
-  std::optional<HoleId> element;
-  ConditionId where;
-  HVR_OP("part", element, where)
-};
-
 struct ClauseList {
   std::vector<ClauseId> clauses;
 };

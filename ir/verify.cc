@@ -129,10 +129,6 @@ class Verifier {
   void operand(ActionId id) { node(id); }
   void operand(const ClauseList& l) { operand(l.clauses); }
   void operand(const ActionList& l) { operand(l.actions); }
-  void operand(const RunPart& p) {
-    operand(p.element);
-    operand(p.where);
-  }
   template <class T>
   void operand(const std::vector<T>& list) {
     for (const T& item : list) operand(item);

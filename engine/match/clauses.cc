@@ -83,12 +83,6 @@ struct Solve {
       e.solve(arm.clauses, 0, captures, sure, next);
     }
   }
-  void operator()(const clause::MatchRun& o) const {
-    runs_of_neighbours(e, o, captures, [&](Captures& c) {
-      go_on(c);
-      return false;
-    });
-  }
   void operator()(const clause::Nearest& o) const {
     nearest(e, o, captures, [&](Captures& c) {
       go_on(c);

@@ -103,11 +103,11 @@ struct Holds {
     const Kind k = v.type == Type::node ? tree.kind(tree.without_parentheses(v.node)) : Kind::other;
     return said_here(k == Kind::identifier || k == Kind::attribute);
   }
-  Tri operator()(const condition::IsKnown& o) const {
+  Tri operator()(const condition::IsUnknown& o) const {
     const Value v = of(o.value);
-    if (v.type != Type::node) return tri(v.type == Type::text);
+    if (v.type != Type::node) return tri(v.type != Type::text);
     const TypeSet& types = q.flow.types(v.node);
-    return said(types.complete && !types.names.empty(), v.node);
+    return said(!types.complete || types.names.empty(), v.node);
   }
   Tri operator()(const condition::IsEntry&) const {
     return said_here(tree.module_of(e.site().here) == tree.modules().back());

@@ -95,44 +95,4 @@ void outermost(const Evaluator& e, const ir::clause::Outermost& o, Captures& cap
   each(captures);
 }
 
-void runs_of_neighbours(const Evaluator& e, const ir::clause::MatchRun& o, Captures& captures,
-                        Evaluator::Each each) {
-  const Query& q = e.query();
-  const auto fits = [&](const ir::RunPart& part, NodeId n) {
-    const Trial trial(captures);
-    captures.set(part.element, n);
-    return e.condition(part.where, captures) == Tri::yes;
-  };
-  std::vector<NodeId> blocks = q.tree.modules();
-  const auto inner = q.matcher.index().of(Kind::block);
-  blocks.insert(blocks.end(), inner.begin(), inner.end());
-  for (const NodeId block : blocks) {
-    const auto statements = q.tree.children(block);
-    for (size_t i = 0; i < statements.size();) {
-      Value run = Value::of(Type::nodes);
-      run.node = block;
-      for (; i < statements.size(); ++i) {
-        const bool element = fits(o.element, statements[i]);
-        const bool between =
-            !element && !run.items.empty() && o.between && fits(*o.between, statements[i]);
-        if (!element && !between) break;
-        if (element) {
-          run.items.push_back(Value::of(Type::nodes));
-          run.items.back().node = block;
-        }
-        run.items.back().nodes.push_back(statements[i]);
-        run.nodes.push_back(statements[i]);
-      }
-      if (run.items.empty()) {
-        ++i;
-        continue;
-      }
-      if (run.items.size() < o.least) continue;
-      const Trial trial(captures);
-      captures.set(o.run.hole, std::move(run));
-      each(captures);
-    }
-  }
-}
-
 }  // namespace hvr

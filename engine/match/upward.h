@@ -1,4 +1,4 @@
-// Clauses that go up from a place, through loops and callers, and runs of neighbours.
+// Clauses that go up from a place, through loops and callers.
 #pragma once
 #include "engine/match/evaluator.h"
 
@@ -16,10 +16,5 @@ void innermost(const Evaluator& e, const ir::clause::Innermost& o, Captures& cap
 // holds; where there is no loop, the node's own statement.
 void outermost(const Evaluator& e, const ir::clause::Outermost& o, Captures& captures,
                Evaluator::Each each);
-
-// Maximal runs of neighbours in one block, leftmost first. What may stand between belongs to the
-// element before it.
-void runs_of_neighbours(const Evaluator& e, const ir::clause::MatchRun& o, Captures& captures,
-                        Evaluator::Each each);
 
 }  // namespace hvr

@@ -48,13 +48,11 @@ void Interpreter::index_by_kind(ir::RuleId r, const ir::clause::Match& first) {
 }
 
 namespace {
-// The node at which a rule that begins with this clause is tried: the row's, a run's first
-// statement, or the first node that was caught; kNoNode where there is none.
+// The node at which a rule that begins with this clause is tried: the row's, or the
+// first node that was caught; kNoNode where there is none.
 NodeId node_of_row(const ir::ClauseOp& first, const Captures& captures) {
   if (const auto* row = std::get_if<ir::clause::EachRow>(&first); row && row->row.at)
     return captures[*row->row.at].node;
-  if (const auto* run = std::get_if<ir::clause::MatchRun>(&first))
-    return captures[run->run.hole].nodes[0];
   for (const Value& v : captures)
     if (v.type == Type::node) return v.node;
   return kNoNode;

@@ -72,7 +72,7 @@ SHARED = """ruleset shared
 library lib, mylog
 import mylog as mylog
 class lib.Model
-method lib.Model.run(x)
+function lib.Model.run(x)
 rule log: match `$m.run($...a)` where surely($m : lib.Model) replace with `mylog.info($m, $...a)`
 rule loud: match `len($x)` where some `abs($_)` replace with `abs($x)`
 """

@@ -70,7 +70,7 @@ SLIPS = (
      "rule r: match `$f($p)` as $c where $c calls shop.laod and $f is path wrap $p as `str($p)`\n",
      "shop.laod", "shop.load"),
     ("library shop\nclass shop.Cart\nclass shop.Wagon <: shop.Crat\n", "shop.Crat", "shop.Cart"),
-    ("library shop\nclass shop.Cart\nmethod shop.Cart.sell(x)\n"
+    ("library shop\nclass shop.Cart\nfunction shop.Cart.sell(x)\n"
      "rule r: match `$b.sell($...a)` reading shop.Cart.slel where a.x is given remove a.x\n",
      "shop.Cart.slel", "shop.Cart.sell"),
     ("helper clamp: `\n  def clamp(x):\n      return x`\n"

@@ -24,7 +24,7 @@ library lib, mylog
 import mylog as mylog
 class lib.Net (size, rate = 1)
 class lib.Deep <: lib.Net
-method lib.Net.run(x)
+function lib.Net.run(x)
 function lib.make(kind)
 rule ran: match `$m.run($...a)` where $m : lib.Net replace with `mylog.ran($m, $...a)`
 rule sized: match `$m.size` where $m : lib.Deep replace with `mylog.size($m)`

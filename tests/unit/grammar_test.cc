@@ -91,7 +91,7 @@ TEST_CASE("nested text costs time in proportion to its length") {
     CHECK(!fault(deep + repeat(open, 80) + "$x ? " + repeat(close, 80) + " note \"x\"").empty());
     CHECK(!fault(deep + repeat(open, 80) + "$x").empty());
   }
-  CHECK(!fault(deep + repeat("(those $a in (", 40) + "x").empty());
+  CHECK(!fault(deep + repeat("(all $a in (", 40) + "x").empty());
   CHECK(!fault("rule r: match `f()` " + repeat("if a { } else ", 60) + "?").empty());
   CHECK(!fault(deep + repeat("some A { ", 60) + "?").empty());
   CHECK(!fault(deep + repeat("{ ", 60) + "?").empty());
@@ -157,7 +157,7 @@ TEST_CASE("a text in quotes goes on behind a backslash at the end of a line") {
 }
 
 TEST_CASE("words of the language may be parameters of a function") {
-  CHECK(fault("method lib.reset(level, drop, set = True)").empty());
+  CHECK(fault("function lib.reset(level, drop, set = True)").empty());
 }
 
 TEST_CASE("a file of faults is not read to its end") {

@@ -30,22 +30,21 @@ TEST_CASE("`$_` as a binder holds nothing and does no harm") {
   };
   CHECK(notes("rule a: match `print($...x)` for each $_ in $...x { note \"one\" at $...x }\n") ==
         1);
-  CHECK(notes("rule a: match `print($...x)` for each $_ index $i in $...x { note \"{$i}\" }\n") ==
+  CHECK(notes("rule a: match `print($...x)` for each $i, $_ in $...x { note \"{$i}\" }\n") ==
         2);
-  CHECK(notes("rule a: match `print($...x)` for each $_ index $_ in $...x { note \"one\" }\n") ==
+  CHECK(notes("rule a: match `print($...x)` for each $_, $_ in $...x { note \"one\" }\n") ==
         1);
   CHECK(notes("rule a: match `print($...x)` where every $_ in $...x { 1 = 1 } note \"x\"\n") == 1);
   CHECK(notes("rule a: match `print($...x)` where every $_ in $...x { 1 = 2 } note \"x\"\n") == 0);
   CHECK(notes("rule a: match `print($...x)` as $p match innermost $_ runs $p note \"x\"\n") == 1);
   CHECK(notes("rule a: match `len($x)` as $p match outermost $_ runs $p note \"x\"\n") == 1);
   CHECK(notes("rule a: match `len($x)` as $p match nearest $_ runs $p note \"x\"\n") == 1);
-  CHECK(notes("rule a: match run of 1 or more $...r, each $_ { 1 = 1 } note \"x\"\n") > 0);
-  CHECK(notes("rule a: match `print($...x)` let $...y = those $_ in $...x { 1 = 1 } "
+  CHECK(notes("rule a: match `print($...x)` let $...y = all $_ in $...x { 1 = 1 } "
               "where length of $...y = 2 note \"x\"\n") == 1);
-  CHECK(notes("rule a: match `print($...x)` let $...y, $..._ = split $...x before first $_ { "
+  CHECK(notes("rule a: match `print($...x)` let $...y, $..._ = $...x before first $_ { "
               "1 = 1 } where length of $...y = 0 note \"x\"\n") == 1);
   CHECK(notes("define f($_) = 1 = 1\nrule a: match `len($x)` where f($x) note \"x\"\n") == 1);
-  CHECK(notes("key k: many in module\nrule b: match `len($y)` with ctx[k -> $y]\n"
+  CHECK(notes("key k: list in module\nrule b: match `len($y)` with ctx[k -> $y]\n"
               "rule a: match `print($...x)` let $_ = transform $...x note \"x\"\n") == 1);
   CHECK(notes("library l\nclass l.A\ntable t: \"a\" = l.A\n"
               "rule a: match `len($x)` where not $x in t as $_ note \"x\"\n") == 1);
@@ -64,11 +63,9 @@ TEST_CASE("`$_` where something must be held is a mistake, said at its place") {
   CHECK(said("rule a: match `print($x)` replace $_ with `repr($x)`\n") == "R012 1:35");
   CHECK(said("find R at $_: match `print($x)` as $_\nrule a: each R at $_ note \"x\"\n") ==
         "R012 1:11");
-  CHECK(said("rule a: match run of 1 or more $..._, each $x { 1 = 1 } note \"run\"\n") ==
-        "R012 1:32");
-  CHECK(said("rule a: match `print($...x)` let $..._, $..._ = split $...x before first $_ { "
+  CHECK(said("rule a: match `print($...x)` let $..._, $..._ = $...x before first $_ { "
              "1 = 1 } note \"x\"\n") == "R012 1:34");
-  CHECK(said("rule a: match `print($...x)` let $...y = those $_ in $...x { $x1 is literal } "
+  CHECK(said("rule a: match `print($...x)` let $...y = all $_ in $...x { $x1 is literal } "
              "replace with `repr($...y)`\n") == "R010 1:62");
   CHECK(said("find P at $p: match `print()` as $p\nmust x: each P else error \"no\"\n"
              "rule a: each P at $p does x for $p\n") == "R012 2:6");

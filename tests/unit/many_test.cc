@@ -62,7 +62,7 @@ const char* const kLists =
     "rule c: match `abs($n)` where text of $n in rows as $row replace with `\"${$row}\"`\n"
     "rule d: match `sum()` replace with `[${length of names}, \"${rows[\"x\"]}\", "
     "\"${names[0]}\"]`\n"
-    "rule e: match `all()` as $p for each $v index $i in numbers { after $p `print(${$i}, ${$v})` "
+    "rule e: match `all()` as $p for each $i, $v in numbers { after $p `print(${$i}, ${$v})` "
     "}\n";
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace {
 bool holds(const std::string& condition, const std::string& program) {
   const std::string rule =
       "library mark, lib\nclass lib.A (x)\nclass lib.B\n"
-      "method lib.A.same() passes self\nfunction lib.through(x) passes x\n"
+      "function lib.A.same() passes self\nfunction lib.through(x) passes x\n"
       "group pure: builtins.len, builtins.abs\n"
       "rule r: match `mark.it($x)` where " +
       condition + " replace with `mark.done($x)`\n";

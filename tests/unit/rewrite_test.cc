@@ -15,8 +15,8 @@ TEST_CASE("keyword arguments match wherever they stand, trailing commas do not m
 }
 
 TEST_CASE("decorators, aliases, arguments, functions and classes are matched as such") {
-  CHECK(rewritten("library jit\nrule a: match decorator `@jit.compile` as $d replace $d with "
-                  "decorator `@jit.fast`\n",
+  CHECK(rewritten("library jit\nrule a: match `@jit.compile` as $d replace $d with "
+                  "`@jit.fast`\n",
                   "import jit\n@jit.compile\ndef f(): pass\n") ==
         "import jit\n@jit.fast\ndef f(): pass\n");
   CHECK(rewritten("rule a: match argument `flush=$v` as $k replace $k with argument `end=$v`\n",
@@ -279,7 +279,7 @@ TEST_CASE("names that a result binds are fresh") {
 
 TEST_CASE("the context is threaded in textual order; differences are of events") {
   const std::string r =
-      "key opened: many in function\n"
+      "key opened: list in function\n"
       "rule bind: match withitem `open($..._) as $f` with ctx[opened -> $f]\n"
       "rule close: match stmt `with $...items: $...body` as $s\n"
       "  let $new = transform $...items\n"
@@ -500,7 +500,7 @@ TEST_CASE("evidence of a pattern is where its condition holds, not wherever its 
 
 TEST_CASE("a replacement keeps what stands in both texts") {
   const std::string r =
-      "library a\nclass a.C\nmethod a.C.old(x) -> a.C\n"
+      "library a\nclass a.C\nfunction a.C.old(x) -> a.C\n"
       "rule x: match `$o.old` where $o : a.C replace with `$o.new`\n"
       "rule y: match `a.f($x, $y)` replace with `a.g($y, $x)`\n"
       "rule z: match `a.k($...x)` replace with `a.l($...x)`\n";
@@ -594,7 +594,7 @@ TEST_CASE("lists know their commas") {
 TEST_CASE("what is removed is what was named") {
   const std::string r =
       "library a\n"
-      "rule d: match decorator `@a.gone` as $d remove $d\n"
+      "rule d: match `@a.gone` as $d remove $d\n"
       "rule w: match withitem `a.gone() as $y` as $i remove $i\n"
       "rule k: match argument `gone=$v` as $k remove $k\n"
       "rule i: match alias `gone as $n` as $i remove $i\n"

@@ -85,11 +85,16 @@ def remove(hole):
     return "remove $" + hole
 
 
+def prefix(category):
+    """The word in front of a fragment; a decorator needs none."""
+    return "" if category == "decorator" else category + " "
+
+
 def match_element(name, category, pattern, bind, actions):
     """A rule on an element of a list: an argument, a decorator, an alias, an item of `with`."""
-    return "rule %s: match %s `%s` as $%s\n  %s" % (
+    return "rule %s: match %s`%s` as $%s\n  %s" % (
         name,
-        category,
+        prefix(category),
         pattern,
         bind,
         "\n  ".join(actions),
@@ -97,7 +102,7 @@ def match_element(name, category, pattern, bind, actions):
 
 
 def replace_element(category, hole, result):
-    return "replace $%s with %s `%s`" % (hole, category, result)
+    return "replace $%s with %s`%s`" % (hole, prefix(category), result)
 
 
 def insert_statement(hole, result):
@@ -111,8 +116,8 @@ def branches(arms, otherwise):
 
 
 def each_element(hole, name, action, index=None):
-    at = " index $" + index if index else ""
-    return "for each $%s%s in $...%s { %s }" % (name, at, hole, action)
+    number = "$" + index + ", " if index else ""
+    return "for each %s$%s in $...%s { %s }" % (number, name, hole, action)
 
 
 def find(name, columns, pattern):

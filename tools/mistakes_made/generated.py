@@ -184,7 +184,7 @@ def _(text, ts):
 def _(text, ts):
     for t in ts:
         slot = re.fullmatch(r"([a-z])\.(\w{3,})", t.text) if t.kind == "word" else None
-        signed = slot and re.search(rf"(?:function|method|class) [^\n]*[(,] ?{slot.group(2)}\b", text)
+        signed = slot and re.search(rf"(?:function|class) [^\n]*[(,] ?{slot.group(2)}\b", text)
         if signed:
             yield put(text, t, f"{slot.group(1)}.{swapped(slot.group(2))}"), (t.line,), slot.group(2)
 

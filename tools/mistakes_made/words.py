@@ -7,7 +7,7 @@ TOKEN = re.compile(
     r"|(?P<number>\d+)|(?P<word>[A-Za-z_][\w.]*)|(?P<symbol><:|->|<=|>=|!=|[^\s\w])"
 )
 DECLARATIONS = {
-    "rule", "find", "define", "pattern", "import", "from", "library", "class", "function", "method", "table", "group", "alias", "parameter",
+    "rule", "find", "define", "pattern", "import", "from", "library", "class", "function", "table", "group", "alias", "parameter",
     "use", "key", "helper", "must", "refuse", "leave", "report", "example", "ruleset", "facts", "distribution",
 }
 # What begins a line of its own in a rule, where it stands outside of braces.
