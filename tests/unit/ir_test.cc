@@ -66,7 +66,7 @@ TEST_CASE("`$_` where something must be held is a mistake, said at its place") {
   CHECK(said("rule a: match `print($...x)` let $..._, $..._ = $...x before first $_ { "
              "1 = 1 } note \"x\"\n") == "R012 1:34");
   CHECK(said("rule a: match `print($...x)` let $...y = all $_ in $...x { $x1 is literal } "
-             "replace with `repr($...y)`\n") == "R010 1:62");
+             "replace with `repr($...y)`\n") == "R010 1:60");
   CHECK(said("find P at $p: match `print()` as $p\nmust x: each P else error \"no\"\n"
              "rule a: each P at $p does x for $p\n") == "R012 2:6");
 }
