@@ -78,7 +78,7 @@ SLIPS = (
     ("rule r: match `open($p)` replace with `pritn($p)`\n", "pritn", "print"),
     ("import os.path as paths\nrule r: match `open($p)` replace with `patsh.join($p)`\nlibrary os\n",
      "patsh", "paths"),
-    ("rule r: match decoratr `@print` as $d remove $d\n", "decoratr", "decorator"),
+    ("rule r: match argumnet `k=$v` as $d remove $d\n", "argumnet", "argument"),
     ("rule r: match `open($p)` as $c where evrey $x in [$p] { $x is literal } wrap $p as `str($p)`\n",
      "evrey", "every"),
     ("rule r: match `open($p)` where myabe($p : builtins.str) wrap $p as `str($p)`\n", "myabe", "maybe"),

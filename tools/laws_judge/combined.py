@@ -227,7 +227,7 @@ class Threaded(Rule):
         self.result = self.parse("bb.n($v)", True)
 
     def ruleset(self, keys=()):
-        return super().ruleset([("seen", "many", self.region)])
+        return super().ruleset([("seen", "list", self.region)])
 
     def program(self, random):
         """Bindings and readings in nested blocks and functions."""

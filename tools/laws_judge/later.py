@@ -339,7 +339,7 @@ class Transform(Rule):
         self.bound = self.parse("aa.b($x)")
 
     def ruleset(self, keys=()):
-        return super().ruleset([("seen", "many", "function")])
+        return super().ruleset([("seen", "list", "function")])
 
     def match(self, node, _path):
         return {}

@@ -102,7 +102,7 @@ def _(text, ts):
 
 @kind("a test misspelt")
 def _(text, ts):
-    yield from misspelt(text, ts, lambda t: t.kind == "word" and t.text in {"within", "matches", "calls", "follows", "precedes", "comes", "overrides", "literal"})
+    yield from misspelt(text, ts, lambda t: t.kind == "word" and t.text in {"within", "matches", "calls", "follow", "precedes", "comes", "overrides", "literal"})
 
 
 @kind("the colon of a rule left out")
@@ -302,7 +302,7 @@ def _(text, ts):
 def _(text, ts):
     for t in ts:
         if t.text == "{" and any(a.text == "if" and a.line == t.line and a.kind == "word" for a in ts):
-            if not any(a.text in ("some", "no", "every", "those") and a.line == t.line for a in ts):
+            if not any(a.text in ("some", "no", "every", "all") and a.line == t.line for a in ts):
                 yield put(text, t, "then {"), (t.line,), ""
 
 
