@@ -9,6 +9,7 @@
 #include "base/deadline.h"
 #include "base/joined.h"
 #include "engine/facts/live.h"
+#include "python/limits.h"
 
 namespace hvr {
 namespace {
@@ -82,6 +83,8 @@ ReadModule read_module(const ProjectFile& f) {
   if (!source) return out;
   out.source = std::make_shared<const SourceFile>(std::move(*source));
   out.parsed = parse_lent(out.source->text);
+  // Cells may be indented as wholes.
+  if (!out.parsed.problem && !out.notebook) out.parsed.problem = stray_indentation(out.parsed.tree);
   if (!out.parsed.problem)
     if (const auto span = crossing(out.parsed.tree, out.source->cells))
       out.parsed.problem = SyntaxProblem{*span, "this statement goes on in the next cell"};

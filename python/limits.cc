@@ -31,6 +31,20 @@ bool begins_line(const Tree& t, NodeId n) {
   return i == 0 || t.text()[i - 1] == '\n';
 }
 
+// The column of a statement that begins a logical line; nothing for others.
+std::optional<size_t> column_of(const Tree& t, NodeId n) {
+  if (!begins_line(t, n)) return std::nullopt;
+  const std::string_view text = t.text();
+  size_t begin = t.span(n).begin, column = 0;
+  while (begin > 0 && text[begin - 1] != '\n') --begin;
+  size_t before = begin;
+  while (before > 0 && (text[before - 1] == '\n' || text[before - 1] == '\r')) --before;
+  if (before > 0 && before < begin && text[before - 1] == '\\') return std::nullopt;
+  for (size_t i = begin; i < t.span(n).begin; ++i)
+    column = text[i] == '\t' ? (column / 8 + 1) * 8 : column + 1;
+  return column;
+}
+
 // Whether this is the body of a statement for which the compiler keeps a block open.
 bool keeps_block(const Tree& t, NodeId body) {
   const Kind around = t.kind(t.parent(body));
@@ -50,6 +64,23 @@ bool has_long_number(const Tree& t, NodeId n) {
 }
 
 }  // namespace
+
+std::optional<SyntaxProblem> stray_indentation(const Tree& t) {
+  for (NodeId block = 0; block < t.size(); ++block) {
+    if (t.kind(block) != Kind::block && t.kind(block) != Kind::module) continue;
+    std::optional<size_t> first;
+    if (t.kind(block) == Kind::module) first = 0;
+    for (const NodeId n : t.children(block)) {
+      if (t.kind(n) == Kind::comment) continue;
+      const auto column = column_of(t, n);
+      if (!column) continue;
+      if (!first) first = column;
+      if (*column != *first)
+        return SyntaxProblem{t.span(n), "this is indented otherwise than the lines of its block"};
+    }
+  }
+  return std::nullopt;
+}
 
 std::optional<SyntaxProblem> passed_limit(const Tree& t) {
   std::vector<Open> open(t.size());

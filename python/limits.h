@@ -12,4 +12,9 @@ namespace hvr {
 // so never too many), 4300 digits of a decimal number (sys.int_info.default_max_str_digits).
 std::optional<SyntaxProblem> passed_limit(const Tree& tree);
 
+// The first statement that begins a line further left or right than those of its block, which no
+// Python reads: the grammar closes blocks and asks no more. Columns count tabs to the next 8, as
+// Python 2 did.
+std::optional<SyntaxProblem> stray_indentation(const Tree& tree);
+
 }  // namespace hvr
