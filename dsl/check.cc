@@ -43,8 +43,7 @@ class Survey {
   std::vector<ir::FragmentId> fragments_;
 };
 using Operations =
-    Survey<action::Extend, action::Does, action::Needs, action::Replace, action::Wrap, action::Set,
-           action::Branch, action::Remove, value::Context, value::NewBindings, value::Choose>;
+    Survey<action::Extend, action::Does, action::Needs, action::Replace, action::Branch, action::Remove, value::Context, value::NewBindings, value::Choose>;
 
 struct Checker {
   const ir::Ruleset& p;
@@ -124,8 +123,6 @@ struct Checker {
   void categories() {
     for (const ir::RuleId r : p.rules.ids()) {
       const Operations& operations = rules[r.index()];
-      for (const auto& x : operations.all<action::Wrap>()) needs_expression(x.op->result);
-      for (const auto& x : operations.all<action::Set>()) needs_expression(x.op->value);
       for (const auto& x : operations.all<action::Replace>()) {
         const auto from = replaced(p.rules[r], *x.op);
         const bool expression = std::all_of(from.begin(), from.end(), [](const auto* f) {
@@ -158,16 +155,6 @@ struct Checker {
       add(Severity::error, "R014", f.place, "a pattern of several statements cannot be replaced",
           "replace a part of it: `replace $x with`, `before $x`, `remove $x`");
   }
-  void needs_expression(ir::ValueId v) {
-    const auto* t = std::get_if<value::Template>(&p[v].op);
-    if (!t) return;
-    const auto& f = p[t->fragment];
-    if (!f.source.empty() && f.category != ir::Category::expression)
-      add(Severity::error, "R014", f.place,
-          "an expression is needed here, this is " + std::string(ir::category_name(f.category)),
-          "");
-  }
-
   // Whether all that a hole catches in the patterns of the rule stands where nothing can be taken
   // away.
   bool immovable(const ir::Rule& r, ir::HoleId hole) {

@@ -39,6 +39,10 @@ void check_circles(const std::vector<SourceFile>& files, Diagnostics& diagnostic
 
 // check.cc: lints over the whole program.
 void check_program(const ir::Ruleset& program, Diagnostics& diagnostics);
+// check_conditions.cc: conditions that contradict what stands in front of them.
+void check_conditions(const ir::Ruleset& program, Diagnostics& diagnostics);
+// check_places.cc: what is put where only an expression, or only a place, can stand.
+void check_places(const ir::Ruleset& program, Diagnostics& diagnostics);
 // check_captures.cc: lints over what each rule catches.
 void check_captures(const ir::Ruleset& program, Diagnostics& diagnostics);
 

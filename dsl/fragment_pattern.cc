@@ -70,7 +70,7 @@ struct PatternBuilder {
         if (!is_builtin_name(name))
           scope.report("R015", f.place(t.span(n)),
                        "`" + name + "` is neither a library, a builtin nor a hole",
-                       "write `$" + name + "` for a hole, or declare `library " + name + "`");
+                       meant_by(*scope.library, name));
       } else if (t.kind(n) == Kind::identifier) {
         p.type = PatternNode::Type::literal;
         p.text = name;

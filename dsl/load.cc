@@ -168,6 +168,8 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
   const auto& all = diagnostics.all();
   if (std::none_of(all.begin(), all.end(), [](const Diagnostic& d) { return d.code < "R010"; })) {
     check_program(program, diagnostics);
+    check_conditions(program, diagnostics);
+    check_places(program, diagnostics);
     check_shadows(program, diagnostics);
     check_captures(program, diagnostics);
     check_sizes(program, diagnostics);

@@ -12,13 +12,17 @@ void report_slip(Body& b, std::string_view name, Span span) {
   if (const std::string near = slip_of(b.rules.library, name); !near.empty())
     b.report("R023", span, "nothing declares `" + std::string(name) + "`",
              near + " (if not, declare it)");
+  else if (const std::string help = no_builtin(b.rules.library, name); !help.empty())
+    b.report("R023", span, "nothing declares `" + std::string(name) + "`", help);
 }
 
 ir::NameOrGroup class_or_group(Body& b, const ast::Token& n, bool callable) {
   const ir::Library& lib = b.rules.library;
   if (lib.groups.contains(n.text)) return {std::string(n.text), true};
   const std::string name = lib.canonical(std::string(n.text));
-  if (n.text.starts_with("builtins.") || lib.classes.contains(name) ||
+  const bool builtin = n.text.starts_with("builtins.");
+  if (builtin) report_slip(b, n.text, n.span);
+  if (builtin || lib.classes.contains(name) ||
       (callable && lib.functions.contains(name)))
     return {name, false};
   if (callable && lib.is_root(name)) {

@@ -2,6 +2,10 @@
 #include "dsl/slips.h"
 
 #include <cctype>
+#include <vector>
+
+#include "base/spelling.h"
+#include "python/builtins.h"
 
 namespace hvr::dsl {
 namespace {
@@ -74,6 +78,34 @@ std::string slip_of(const ir::Library& library, std::string_view name) {
     return near.empty() ? "" : "did you mean `" + near + "`?";
   }
   return {};
+}
+
+std::string meant_by(const ir::Library& library, const std::string& name) {
+  if (name == "builtins") return "what Python has without an import is written without `builtins.`";
+  std::vector<std::string> known(library.roots.begin(), library.roots.end());
+  for (const std::string_view builtin : builtin_names()) known.emplace_back(builtin);
+  const std::string near = did_you_mean(name, known);
+  const std::string rest = "write `$" + name + "` for a hole, or declare `library " + name + "`";
+  return near.empty() ? rest : near + " (if not, " + rest + ")";
+}
+
+std::string no_builtin(const ir::Library& library, std::string_view name) {
+  constexpr std::string_view kModule = "builtins.";
+  if (!name.starts_with(kModule)) return {};
+  const std::string first(first_part(name.substr(kModule.size())));
+  if (is_builtin_name(first)) return {};
+  const std::string whole = std::string(kModule) + first;
+  bool known = false;
+  std::string near;
+  look(library.classes, name, kModule.size(), known, near);
+  look(library.functions, name, kModule.size(), known, near);
+  look(library.aliases, name, kModule.size(), known, near);
+  if (known) return {};
+  std::vector<std::string> all;
+  for (const std::string_view builtin : builtin_names())
+    all.push_back(std::string(kModule) + std::string(builtin));
+  near = did_you_mean(whole, all);
+  return near.empty() ? "Python has no `" + first + "` of its own; if it has, declare it" : near;
 }
 
 }  // namespace hvr::dsl
