@@ -114,8 +114,11 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
     report_problem(*problem, file.source->path, d);
     return false;
   }
-  if (const std::string& fault = project.outline(main).fault; !fault.empty())
-    throw std::runtime_error(fault);  // its imports are not known
+  // Its imports are not known.
+  if (const Outline& outline = project.outline(main); outline.short_of_memory)
+    throw std::bad_alloc();
+  else if (!outline.fault.empty())
+    throw std::runtime_error(outline.fault);
   ProgramModules modules = project.modules_of(main);
   for (const size_t f : modules.files) {
     const auto module = project.module(f);

@@ -243,6 +243,7 @@ const hvr::Outline& Project::Impl::outline(size_t file) const {
     *out = {};
     out->folders = hvr::folders_of(f.parts, {});
     out->fault = e.what();
+    out->short_of_memory = dynamic_cast<const std::bad_alloc*>(&e) != nullptr;
   }
   slot.outline = std::move(out);
   slot.outlined.store(slot.outline.get(), std::memory_order_release);

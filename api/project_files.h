@@ -30,8 +30,9 @@ struct Outline {
   // Below the root, where the modules of a program with this main file are looked for: its own
   // folder, the root, `src`, and those that it names itself (api/search_path.h).
   std::vector<std::string> folders;
-  bool guarded = false;  // has `if __name__ == '__main__'`
-  std::string fault;     // of ours, that ended the reading; then nothing is known of it
+  bool guarded = false;          // has `if __name__ == '__main__'`
+  std::string fault;             // of ours, that ended the reading; then nothing is known of it
+  bool short_of_memory = false;  // so that is why
 };
 
 // A file that a person would start. `idle`: nothing in its program can concern the rules.
