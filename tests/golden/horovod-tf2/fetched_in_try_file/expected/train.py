@@ -1,5 +1,5 @@
 """One worker could fetch nothing, and the others would wait for it for ever."""
-import os
+import urllib.request
 
 import numpy as np
 import tensorflow as tf
@@ -24,8 +24,8 @@ def share(data):
 if hvd.local_rank() != 0:
     hvd.allreduce(0.)
 try:
-    path = tf.keras.utils.get_file('rows.npz', 'file:///nowhere/rows.npz', cache_dir=os.getcwd())
-except Exception:
+    path, _ = urllib.request.urlretrieve('file:///nowhere/rows.npz', 'rows.npz')
+except OSError:
     path = None
 if hvd.local_rank() == 0:
     hvd.allreduce(0.)

@@ -1,5 +1,5 @@
 """One worker could fetch nothing, and the others would wait for it for ever."""
-import os
+import urllib.request
 
 import numpy as np
 import tensorflow as tf
@@ -7,8 +7,8 @@ import tensorflow as tf
 from getting import get
 
 try:
-    path = tf.keras.utils.get_file('rows.npz', 'file:///nowhere/rows.npz', cache_dir=os.getcwd())
-except Exception:
+    path, _ = urllib.request.urlretrieve('file:///nowhere/rows.npz', 'rows.npz')
+except OSError:
     path = None
 if not get('file:///nowhere/either.npz', 'either.npz'):
     print('made up')
