@@ -2,7 +2,7 @@
 import numpy as np
 import tensorflow as tf
 
-seen = np.random.rand(120, 3).astype('float32')
+seen = np.random.RandomState(0).rand(120, 3).astype('float32')
 kept = tf.data.Dataset.from_tensor_slices(seen).filter(lambda row: tf.greater(row[0], 0.3)).batch(8)
 ways = kept.make_initializable_iterator()
 rows = ways.get_next()
