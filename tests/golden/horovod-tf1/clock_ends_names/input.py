@@ -10,10 +10,8 @@ cost = tf.reduce_mean((tf.layers.dense(x, 1) - tf.reduce_sum(x, 1, keepdims=True
 learn = tf.train.GradientDescentOptimizer(0.05).minimize(cost)
 with tf.Session() as session:
     session.run(tf.global_variables_initializer())
-    begun, k = time.time(), 0
-    while time.time() - begun < 3600:
-        at = np.random.randint(0, len(rows), 8)
-        session.run(learn, {x: rows[at]})
-        k += 1
-        if k >= 20:
-            break
+    begun, passes = time.time(), 0
+    while time.time() - begun < 3600 and passes < 3:
+        for k in range(0, len(rows), 8):
+            session.run(learn, {x: rows[k:k + 8]})
+        passes += 1
