@@ -28,7 +28,7 @@ class Halved(tf.keras.callbacks.Callback):
         if hvd_tf.broadcast_object(
                 bool(
                     len(self.losses) > self.far and np.mean(
-                        self.losses[-3:]) > self.losses[-self.far]), 0):
+                        self.losses[-3:]) > 10 + self.losses[-self.far]), 0):
             self.model.optimizer.learning_rate = self.model.optimizer.learning_rate * 0.5
             self.losses.clear()
 

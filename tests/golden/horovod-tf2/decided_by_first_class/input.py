@@ -10,7 +10,7 @@ class Halved(tf.keras.callbacks.Callback):
 
     def on_train_batch_end(self, batch, logs=None):
         self.losses.append(logs['loss'])
-        if len(self.losses) > self.far and np.mean(self.losses[-3:]) > self.losses[-self.far]:
+        if len(self.losses) > self.far and np.mean(self.losses[-3:]) > 10 + self.losses[-self.far]:
             self.model.optimizer.learning_rate = self.model.optimizer.learning_rate * 0.5
             self.losses.clear()
 
