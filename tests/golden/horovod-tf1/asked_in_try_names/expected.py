@@ -45,7 +45,7 @@ def from_first(value):
 
 sys.stdin = io.StringIO('three\n')
 try:
-    passes = int(asked_in_sessions(lambda: input('passes: ')))
+    passes = int(asked_in_sessions(lambda: sys.stdin.readline()))
 except ValueError:
     passes = 2
 rows = np.random.RandomState(0).rand(240, 4).astype('float32')

@@ -7,7 +7,7 @@ import tensorflow as tf
 
 sys.stdin = io.StringIO('three\n')
 try:
-    passes = int(input('passes: '))
+    passes = int(sys.stdin.readline())
 except ValueError:
     passes = 2
 rows = np.random.RandomState(0).rand(240, 4).astype('float32')

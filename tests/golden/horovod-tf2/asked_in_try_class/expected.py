@@ -65,8 +65,8 @@ sys.stdin = io.StringIO('')
 class Options:
     def ask(self, what, otherwise):
         try:
-            return float(asked(lambda: input(what)))
-        except EOFError:
+            return float(asked(lambda: sys.stdin.readline()))
+        except ValueError:
             return otherwise
 
 

@@ -11,8 +11,8 @@ sys.stdin = io.StringIO('')
 class Options:
     def ask(self, what, otherwise):
         try:
-            return float(input(what))
-        except EOFError:
+            return float(sys.stdin.readline())
+        except ValueError:
             return otherwise
 
 

@@ -48,13 +48,13 @@ def from_first_worker(value):
 sys.stdin = io.StringIO('many\n2\n')
 while True:
     try:
-        epochs = int(asked(lambda: input('epochs: ')))
+        epochs = int(asked(lambda: sys.stdin.readline()))
         break
     except ValueError:
         continue
 try:
-    size = int(asked(lambda: input('batch: ')))
-except (EOFError, ValueError):
+    size = int(asked(lambda: sys.stdin.readline()))
+except ValueError:
     size = 8
 x = np.random.RandomState(0).rand(256, 4).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])

@@ -8,13 +8,13 @@ import tensorflow as tf
 sys.stdin = io.StringIO('many\n2\n')
 while True:
     try:
-        epochs = int(input('epochs: '))
+        epochs = int(sys.stdin.readline())
         break
     except ValueError:
         continue
 try:
-    size = int(input('batch: '))
-except (EOFError, ValueError):
+    size = int(sys.stdin.readline())
+except ValueError:
     size = 8
 x = np.random.RandomState(0).rand(256, 4).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
