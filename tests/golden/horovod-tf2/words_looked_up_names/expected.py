@@ -19,7 +19,7 @@ def share(data):
 
 
 class SendWeights(tf.keras.callbacks.Callback):
-    """Send the first worker's weights and optimizer state to all, once, but no tables of words."""
+    """Send the first worker's weights and optimizer state to all, once; no tables of words."""
     sent = False
     def on_train_batch_end(self, batch, logs=None):
         if not self.sent:
