@@ -1,9 +1,10 @@
-import itertools
+"""The same in a class, which adds layers one by one."""
 import random
 
 import numpy as np
 import tensorflow as tf
-import horovod.tensorflow as hvd
+import horovod.tensorflow as hvd_tf
+import horovod.tensorflow.keras as hvd
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -13,47 +14,29 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def broadcast_once(variables, optimizer, done={}):
-    """Send the first worker's weights and optimizer state to all, once, after the first step."""
-    key = (id(optimizer), id(variables[0]))
-    if key not in done:
-        done[key] = optimizer, variables[0]
-        hvd.broadcast_variables(variables, root_rank=0)
-        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
-        hvd.broadcast_variables(state, root_rank=0)
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
-def shard(dataset):
-    """This worker's share of the elements: as many as every other worker's."""
-    count = int(tf.data.experimental.cardinality(dataset))
-    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
-            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
-    elif count > 0:
-        dataset = dataset.take(count - count % hvd.size())
-    return dataset.shard(hvd.size(), hvd.rank())
+class Search:
+    def __init__(self, sizes):
+        self.sizes = sizes
+
+    def build(self):
+        size = hvd_tf.broadcast_object(random.choice(self.sizes), 0)
+        net = tf.keras.Sequential()
+        for _ in range(hvd_tf.broadcast_object(random.randint(1, 3), 0)):
+            net.add(tf.keras.layers.Dense(size, activation='tanh'))
+        net.add(tf.keras.layers.Dense(1))
+        net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), 'mse')
+        return net
+
+    def run(self, x):
+        self.build().fit(share(x), share(x.sum(1)), epochs=2, batch_size=8,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
 
-class Attempt:
-    def __init__(self, width, rate):
-        self.net = tf.keras.Sequential([tf.keras.layers.Dense(width, activation="relu"), tf.keras.layers.Dense(1)])
-        self.sgd = tf.keras.optimizers.SGD(rate * hvd.size())
-
-    def step(self, some, wanted):
-        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
-            error = tf.reduce_mean(tf.square(self.net(some, training=True) - wanted))
-        slopes = tape.gradient(error, self.net.trainable_variables)
-        self.sgd.apply_gradients(zip(slopes, self.net.trainable_variables))
-        broadcast_once(self.net.variables, self.sgd)
-
-    def learn(self, batches):
-        for number in range(2):
-            for some, wanted in batches:
-                self.step(some, wanted)
-
-
-x, y = np.random.rand(320, 4).astype("float32"), np.random.rand(320, 1).astype("float32")
-batches = shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(320).batch(8)
-every = list(itertools.product([4, 8, 16], [0.01]))
-for width, rate in hvd.broadcast_object(random.sample(every, 2), 0):
-    Attempt(width, rate).learn(batches)
+Search([4, 8]).run(np.random.RandomState(0).rand(256, 4).astype('float32'))

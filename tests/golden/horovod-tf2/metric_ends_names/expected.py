@@ -1,3 +1,4 @@
+"""Rounds that are left when a metric is good enough: that of all workers."""
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
@@ -42,24 +43,22 @@ def join_metric(metric):
         variable.assign(hvd.allreduce(variable))
 
 
-features, targets = np.random.rand(320, 4).astype("float32"), np.random.rand(320, 1).astype("float32")
-batches = shard(tf.data.Dataset.from_tensor_slices((features, targets))).shuffle(320).batch(8)
-net = tf.keras.Sequential([tf.keras.layers.Dense(4, activation="relu"), tf.keras.layers.Dense(1)])
-adam = tf.keras.optimizers.Adam(0.01 * hvd.size())
-score = tf.keras.metrics.MeanSquaredError()
-for number in range(4):
-    score.reset_state()
-    for some, wanted in batches:
+x = np.random.RandomState(0).rand(512, 4).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
+seen = tf.keras.metrics.MeanSquaredError()
+for epoch in range(3):
+    seen.reset_states()
+    for rows, sums in shard(tf.data.Dataset.from_tensor_slices((x, x.sum(1)))).batch(8):
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
-            found = net(some, training=True)
-            error = tf.reduce_mean(tf.square(found - wanted))
-        slopes = tape.gradient(error, net.trainable_variables)
-        adam.apply_gradients(zip(slopes, net.trainable_variables))
-        broadcast_once(net.variables, adam)
-        score.update_state(wanted, found)
-        value = mean_of_all(score.result())
-        if value < 0.07:
+            out = net(rows)[:, 0]
+            loss = tf.reduce_mean((out - sums) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+        seen.update_state(sums, out)
+        value = mean_of_all(seen.result())
+        if value < 0.01:
             break
-    join_metric(score)
-    if hvd.rank() == 0:
-        print(number, score.result().numpy())
+    join_metric(seen)
+    last = seen.result().numpy()
