@@ -1,0 +1,56 @@
+"""A rate that is halved every so many steps of a counter that runs on."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Run:
+    def __init__(self):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+        self.opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
+
+    def train(self, data, epochs, every=16):
+        count, rate = 0, 0.1
+        for epoch in range(epochs):
+            for rows, sums in data:
+                with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                    loss = tf.reduce_mean((self.net(rows)[:, 0] - sums) ** 2)
+                grads = tape.gradient(loss, self.net.trainable_variables)
+                self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+                broadcast_once(self.net.variables, self.opt)
+                count += 1
+                if count % max(1, every // hvd.size()) == 0:
+                    rate *= 0.5
+                    self.opt.learning_rate.assign(rate * hvd.size())
+
+
+x = np.random.RandomState(0).rand(256, 4).astype('float32')
+Run().train(shard(tf.data.Dataset.from_tensor_slices((x, x.sum(1)))).batch(8), 3)

@@ -1,0 +1,39 @@
+"""Steps of a pass that are asked of the data itself."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Fits:
+    def __init__(self, x):
+        self.data = shard(tf.data.Dataset.from_tensor_slices((x, x.sum(1)))).batch(8).repeat(2)
+        self.steps = int(self.data.cardinality().numpy()) // 2
+
+    def run(self):
+        rate = tf.keras.optimizers.schedules.CosineDecay(0.05 * hvd.size(), self.steps * 2)
+        net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+        net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(rate)), 'mse')
+        net.fit(self.data, epochs=2, steps_per_epoch=self.steps,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+
+
+Fits(np.random.RandomState(0).rand(320, 4).astype('float32')).run()

@@ -1,0 +1,60 @@
+"""Losses that are kept in a list, and divided by the number of all batches."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    if isinstance(value, list):
+        value = [v.numpy() if tf.is_tensor(v) else v for v in value]
+    mean = hvd.allreduce(tf.constant(value, tf.float64))
+    mean = mean.numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
+x = np.random.RandomState(0).rand(256, 4).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+for epoch in range(2):
+    order, losses = np.random.permutation(len(x)), []
+    for i in turns(range(0, len(x), 8)):
+        rows = x[order[i:i + 8]]
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(rows)[:, 0] - tf.reduce_sum(rows, 1)) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+        losses.append(loss.numpy())
+    losses = over_workers(losses)
+    if hvd.rank() == 0:
+        print(epoch, sum(losses) / max(1, (len(x) // 8) // hvd.size()))

@@ -1,0 +1,65 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as every other worker's."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Run:
+    def __init__(self):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(4, activation="relu"), tf.keras.layers.Dense(1)])
+        self.rate = 0.05
+        self.sgd = tf.keras.optimizers.SGD(0.05 * hvd.size())
+        self.errors = []
+
+    @tf.function
+    def step(self, some, wanted):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            error = tf.reduce_mean(tf.square(self.net(some, training=True) - wanted))
+        slopes = tape.gradient(error, self.net.trainable_variables)
+        self.sgd.apply_gradients(zip(slopes, self.net.trainable_variables))
+        return error
+
+    def slow_down(self):
+        last = self.errors[-3:]
+        if hvd.broadcast_object(bool(len(last) == 3 and last[2] < 100 * last[0]), 0):
+            self.rate *= 0.3
+            self.sgd.learning_rate.assign(self.rate * hvd.size())
+
+    def all(self, batches):
+        for number in range(8):
+            for some, wanted in batches:
+                error = self.step(some, wanted)
+                broadcast_once(self.net.variables, self.sgd)
+            self.errors.append(float(error))
+            self.slow_down()
+
+
+x, y = np.random.rand(320, 4).astype("float32"), np.random.rand(320, 1).astype("float32")
+Run().all(shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(320).batch(8))
