@@ -43,7 +43,8 @@ class Survey {
   std::vector<ir::FragmentId> fragments_;
 };
 using Operations =
-    Survey<action::Extend, action::Does, action::Needs, action::Replace, action::Branch, action::Remove, value::Context, value::NewBindings, value::Choose>;
+    Survey<action::Extend, action::Does, action::Needs, action::Replace, action::Branch,
+           action::Remove, value::Context, value::NewBindings, value::Choose>;
 
 struct Checker {
   const ir::Ruleset& p;

@@ -119,8 +119,14 @@ struct Contradictions {
                  std::to_string(LineIndex(p.texts[beside->file]).at(beside->span.begin).line);
     else
       help = "no length is below zero";
-    d.add({Severity::warning, "R062", p.files[at.file], at.span, std::move(message),
-           std::move(help), {}, {}});
+    d.add({Severity::warning,
+           "R062",
+           p.files[at.file],
+           at.span,
+           std::move(message),
+           std::move(help),
+           {},
+           {}});
   }
 
   // -- one condition ------------------------------------------------------------------------------
@@ -217,7 +223,8 @@ struct Contradictions {
   void clauses(Known& known, const std::vector<ir::ClauseId>& all) {
     for (const ir::ClauseId c : all) {
       const auto& op = p[c].op;
-      if (const auto* where = std::get_if<clause::Where>(&op)) assume(known, where->condition, true);
+      if (const auto* where = std::get_if<clause::Where>(&op))
+        assume(known, where->condition, true);
       if (const auto* m = std::get_if<clause::Match>(&op)) caught(known, *m);
       if (const auto* either = std::get_if<clause::Either>(&op))
         for (const ir::ClauseList& arm : either->arms) {

@@ -57,18 +57,19 @@ struct PlaceChecker {
   }
   template <class Op>
   Built built(const Op&, const BuiltHoles&) {
-    constexpr bool made =
-        std::is_same_v<Op, value::Text> || std::is_same_v<Op, value::Integer> ||
-        std::is_same_v<Op, value::Real> || std::is_same_v<Op, value::Boolean> ||
-        std::is_same_v<Op, value::Calculate> || std::is_same_v<Op, value::Join> ||
-        std::is_same_v<Op, value::Length> || std::is_same_v<Op, value::NameOf> ||
-        std::is_same_v<Op, value::CommentOf> || std::is_same_v<Op, value::TextOf> ||
-        std::is_same_v<Op, value::ValueOf> || std::is_same_v<Op, value::Recase> ||
-        std::is_same_v<Op, value::Truth> || std::is_same_v<Op, value::Parameter>;
+    constexpr bool made = std::is_same_v<Op, value::Text> || std::is_same_v<Op, value::Integer> ||
+                          std::is_same_v<Op, value::Real> || std::is_same_v<Op, value::Boolean> ||
+                          std::is_same_v<Op, value::Calculate> || std::is_same_v<Op, value::Join> ||
+                          std::is_same_v<Op, value::Length> || std::is_same_v<Op, value::NameOf> ||
+                          std::is_same_v<Op, value::CommentOf> ||
+                          std::is_same_v<Op, value::TextOf> || std::is_same_v<Op, value::ValueOf> ||
+                          std::is_same_v<Op, value::Recase> || std::is_same_v<Op, value::Truth> ||
+                          std::is_same_v<Op, value::Parameter>;
     return made ? Built::yes : Built::no;
   }
 
-  // -- what holes hold: clauses in their order; the first that names a hole gives it what it holds --
+  // -- what holes hold: clauses in their order; the first that names a hole gives it what it holds
+  // --
 
   struct Known {
     BuiltHoles built;
@@ -148,7 +149,8 @@ struct PlaceChecker {
         return s.type == ir::Segment::Type::text && s.text == "as";
       };
       const bool names = std::any_of(f.segments.begin(), f.segments.end(), is_as);
-      if (f.category == ir::Category::expression && names) return ir::category_name(ir::Category::with_item);
+      if (f.category == ir::Category::expression && names)
+        return ir::category_name(ir::Category::with_item);
       return f.source.empty() || f.category == ir::Category::expression
                  ? std::string_view()
                  : ir::category_name(f.category);
@@ -180,8 +182,7 @@ struct PlaceChecker {
       return "a list";
     if (std::holds_alternative<value::StatementOf>(op) ||
         std::holds_alternative<value::LoopAround>(op) ||
-        std::holds_alternative<value::FunctionOf>(op) ||
-        std::holds_alternative<value::ClassOf>(op))
+        std::holds_alternative<value::FunctionOf>(op) || std::holds_alternative<value::ClassOf>(op))
       return "a statement";
     return {};
   }

@@ -22,8 +22,7 @@ ir::NameOrGroup class_or_group(Body& b, const ast::Token& n, bool callable) {
   const std::string name = lib.canonical(std::string(n.text));
   const bool builtin = n.text.starts_with("builtins.");
   if (builtin) report_slip(b, n.text, n.span);
-  if (builtin || lib.classes.contains(name) ||
-      (callable && lib.functions.contains(name)))
+  if (builtin || lib.classes.contains(name) || (callable && lib.functions.contains(name)))
     return {name, false};
   if (callable && lib.is_root(name)) {
     report_slip(b, n.text, n.span);

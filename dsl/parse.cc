@@ -153,9 +153,9 @@ std::string help_for(const Cursor& in, std::string_view found) {
 
 // Words that begin a question or a value. A misspelt one is read as a name, and what follows it is
 // what cannot stand there.
-constexpr const char* kOfQuestions[] = {
-    "every",  "some",   "first", "maybe",      "surely",  "transform", "use",
-    "origin", "effect", "exit",  "definition", "pattern", "default",   "where"};
+constexpr const char* kOfQuestions[] = {"every",      "some",    "first",   "maybe",  "surely",
+                                        "transform",  "use",     "origin",  "effect", "exit",
+                                        "definition", "pattern", "default", "where"};
 
 // Words that began a value, and are gone; they are read as names, too.
 constexpr std::pair<std::string_view, std::string_view> kGoneOfValues[] = {

@@ -56,11 +56,11 @@ struct Let {
 };
 
 struct Clause {
-  using Node = std::variant<Match, From, Either, Let, Where, OverNoun,
-                            Phrase<ir::clause::EachRow, Row>,
-                            Phrase<ir::clause::Nearest, Hole, Value, std::optional<Condition>>,
-                            Phrase<ir::clause::Innermost, Hole, Value, std::optional<Condition>>,
-                            Phrase<ir::clause::Outermost, Hole, Value, std::optional<Condition>>>;
+  using Node =
+      std::variant<Match, From, Either, Let, Where, OverNoun, Phrase<ir::clause::EachRow, Row>,
+                   Phrase<ir::clause::Nearest, Hole, Value, std::optional<Condition>>,
+                   Phrase<ir::clause::Innermost, Hole, Value, std::optional<Condition>>,
+                   Phrase<ir::clause::Outermost, Hole, Value, std::optional<Condition>>>;
   HVR_NODE_MOVES(Clause);
   Span span;
   Node node;

@@ -55,11 +55,10 @@ struct passed
            sor<field<&ast::Passed::to, constant<ir::Passing::block, kw<"within">>>,
                field<&ast::Passed::to, constant<ir::Passing::self, seq<kw<"to">, kw<"self">>>>,
                seq<>>> {};
-struct function
-    : node<ast::Function, kw<"function">, field<&ast::Function::name, dotted>,
-           field<&ast::Function::signature, signature>,
-           opt<arrow, field<&ast::Function::result, dotted>>,
-           star<field<&ast::Function::passes, passed>>> {};
+struct function : node<ast::Function, kw<"function">, field<&ast::Function::name, dotted>,
+                       field<&ast::Function::signature, signature>,
+                       opt<arrow, field<&ast::Function::result, dotted>>,
+                       star<field<&ast::Function::passes, passed>>> {};
 struct table_row : node<ast::TableRow, field<&ast::TableRow::key, text>, equals,
                         field<&ast::TableRow::value, dotted>> {};
 struct table : node<ast::TableOf, kw<"table">, field<&ast::TableOf::name, word>, colon,
@@ -132,10 +131,10 @@ struct declaration_body
                    finding, program, example, ruleset, facts, distribution>> {};
 struct declaration_word
     : sor<kw<"rule">, kw<"find">, kw<"define">, kw<"pattern">, kw<"import">, kw<"from">,
-          kw<"library">, kw<"class">, kw<"function">, kw<"table">, kw<"group">,
-          kw<"alias">, kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">,
-          kw<"refuse">, kw<"leave">, kw<"report">, kw<"program">, kw<"example">, kw<"ruleset">,
-          kw<"facts">, kw<"distribution">> {};
+          kw<"library">, kw<"class">, kw<"function">, kw<"table">, kw<"group">, kw<"alias">,
+          kw<"parameter">, kw<"use">, kw<"key">, kw<"helper">, kw<"must">, kw<"refuse">,
+          kw<"leave">, kw<"report">, kw<"program">, kw<"example">, kw<"ruleset">, kw<"facts">,
+          kw<"distribution">> {};
 struct next_declaration
     : named<"the next declaration", sor<tao::pegtl::eof, tao::pegtl::at<declaration_word>>> {};
 HVR_PART(declaration, ast::Declaration);

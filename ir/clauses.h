@@ -83,9 +83,8 @@ struct Outermost {
 };
 }  // namespace clause
 
-using ClauseOp =
-    std::variant<clause::Match, clause::EachRow, clause::EachOf, clause::Where,
-                 clause::Let, clause::From, clause::Origin, clause::Either, clause::Nearest,
-                 clause::Innermost, clause::Outermost>;
+using ClauseOp = std::variant<clause::Match, clause::EachRow, clause::EachOf, clause::Where,
+                              clause::Let, clause::From, clause::Origin, clause::Either,
+                              clause::Nearest, clause::Innermost, clause::Outermost>;
 
 }  // namespace hvr::ir
