@@ -169,38 +169,44 @@ struct Misspelt {
   std::string near;
 };
 
-// The word in front of a place, or of the bracket that is open there, if it is nearly one of them.
-std::optional<Misspelt> misspelt_before(std::string_view text, size_t from, size_t place) {
+// What a word should be, if it is nearly one of a question's; empty otherwise.
+std::string meant_by(const std::string& word) {
+  for (const auto& [gone, now] : kGoneOfValues)
+    if (word == gone) return std::string(now);
+  const std::vector<std::string> all(std::begin(kOfQuestions), std::end(kOfQuestions));
+  static constexpr std::string_view kOthers = " else comes made does needs note name wrap text ";
+  const bool small = std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a'; });
+  Cursor alone(word);
+  if (!small || word.size() < 3 || at_declaration(alone) ||
+      std::find(all.begin(), all.end(), word) != all.end() ||
+      kOthers.find(" " + word + " ") != std::string_view::npos)
+    return {};
+  return did_you_mean(word, all);
+}
+
+// The word that ends at a place of a text, if it is none of the language.
+std::optional<Misspelt> misspelt_at(std::string_view text, size_t from, size_t end) {
   const auto is_letter = [&](size_t i) {
     return std::isalnum(static_cast<unsigned char>(text[i])) || text[i] == '_';
   };
-  const auto word_before = [&](size_t end) -> std::optional<Misspelt> {
-    while (end > from && (text[end - 1] == ' ' || text[end - 1] == '\n')) --end;
-    size_t begin = end;
-    while (begin > from && is_letter(begin - 1)) --begin;
-    if (begin == end || (begin > from && (text[begin - 1] == '$' || text[begin - 1] == '.')))
-      return std::nullopt;
-    const std::string word(text.substr(begin, end - begin));
-    const Span at{static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
-    for (const auto& [gone, now] : kGoneOfValues)
-      if (word == gone) return Misspelt{at, std::string(now)};
-    const std::vector<std::string> all(std::begin(kOfQuestions), std::end(kOfQuestions));
-    static constexpr std::string_view kOthers = " else comes made does needs note name wrap text ";
-    const bool small = std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a'; });
-    Cursor alone(word);
-    if (!small || at_declaration(alone) || std::find(all.begin(), all.end(), word) != all.end() ||
-        kOthers.find(" " + word + " ") != std::string_view::npos)
-      return std::nullopt;
-    std::string near = word.size() > 2 ? did_you_mean(word, all) : "";
-    if (near.empty()) return std::nullopt;
-    return Misspelt{at, std::move(near)};
-  };
-  if (auto found = word_before(place)) return found;
+  while (end > from && (text[end - 1] == ' ' || text[end - 1] == '\n')) --end;
+  size_t begin = end;
+  while (begin > from && is_letter(begin - 1)) --begin;
+  if (begin == end || (begin > from && (text[begin - 1] == '$' || text[begin - 1] == '.')))
+    return std::nullopt;
+  std::string meant = meant_by(std::string(text.substr(begin, end - begin)));
+  if (meant.empty()) return std::nullopt;
+  return Misspelt{{static_cast<uint32_t>(begin), static_cast<uint32_t>(end)}, std::move(meant)};
+}
+
+// The word in front of a place, or of the bracket that is open there, if it is nearly one of them.
+std::optional<Misspelt> misspelt_before(std::string_view text, size_t from, size_t place) {
+  if (auto found = misspelt_at(text, from, place)) return found;
   int open = 0;
   for (size_t i = place; i > from; --i) {
     open += text[i - 1] == ')' ? -1 : text[i - 1] == '(' ? 1 : 0;
     if (text[i - 1] == '`' || text[i - 1] == '"') return std::nullopt;
-    if (open > 0) return word_before(i - 1);
+    if (open > 0) return misspelt_at(text, from, i - 1);
   }
   return std::nullopt;
 }

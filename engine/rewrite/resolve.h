@@ -19,8 +19,7 @@ namespace hvr {
 
 class Resolver {
  public:
-  // Of one module of the program; `names` and `source` are that module's, `standing` those of
-  // `edits` that stand.
+  // Of one module of the program; `names` and `source` are that module's.
   Resolver(const Query& query, NodeId root, EditSet& edits, const StandingEdits& standing,
            Names& names, const SourceText& source);
 
@@ -28,8 +27,7 @@ class Resolver {
   // dropped from the edits; then `failed` holds, and the module is to be resolved anew.
   Pieces module();
   bool failed() const { return failed_; }
-  // Comments that could not be kept.
-  const std::vector<Span>& lost_comments() const { return lost_; }
+  const std::vector<Span>& lost_comments() const { return lost_; }  // that could not be kept
 
  private:
   using K = Edit::Kind;
@@ -44,8 +42,7 @@ class Resolver {
   Text node(NodeId n, uint32_t without = kNoUnit);
   // Whether a node is an expression, which may get parentheses.
   bool is_expression(NodeId n) const;
-  // Whether it, or something in it, is edited.
-  bool touched(NodeId n) const;
+  bool touched(NodeId n) const;  // whether it, or something in it, is edited
   std::vector<const Edit*> at(NodeId n, K kind) const;
   bool has(NodeId n, K kind) const;
   Pieces child(NodeId n);
