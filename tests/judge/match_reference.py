@@ -293,8 +293,8 @@ class Reference:
             return len(a) == len(b) and all(self.same(x, y) for x, y in zip(a, b))
         if a is b:
             return True
-        if a.kind == b.kind == "expr":
-            raise Unsure
+        # A statement that is an expression is the path that it holds.
+        a, b = (x.parts["value"] if x.kind == "expr" else x for x in (a, b))
         if a.kind != b.kind:
             return False
         if a.kind == "name":
