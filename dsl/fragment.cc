@@ -177,10 +177,10 @@ std::optional<Parsed> parse_as(FragmentParser& parser, FragmentText& f, std::str
   if (wanted != "stmt" && t.kind(root) == Kind::expression_statement) {
     const auto inner = t.children(root);
     const Kind k = t.kind(inner[0]);
-    if (inner.size() == 1 && k != Kind::assignment && k != Kind::augmented_assignment)
-      return Parsed{std::move(p), inner[0], ir::Category::expression};
     // `a, b` is a bare tuple.
-    if (inner.size() > 1) return std::nullopt;
+    if (k == Kind::expression_list) return std::nullopt;
+    if (k != Kind::assignment && k != Kind::augmented_assignment)
+      return Parsed{std::move(p), inner[0], ir::Category::expression};
   }
   return Parsed{std::move(p), root, ir::Category::statement};
 }

@@ -13,6 +13,7 @@
 #include "python/language.h"
 #include "python/limits.h"
 #include "python/reader.h"
+#include "python/shapes.h"
 #include "python/stars.h"
 #include "python/syntax.h"
 #include "python/visit.h"
@@ -159,6 +160,7 @@ struct TreeBuilder {
   ParsedTree finish(std::string_view text) {
     trim_line_ends(text);
     lift_stars(nodes);
+    correct_shapes(nodes, text);
     if (!result.problem) read_annotations(nodes, text);
     if (!nodes.empty()) {
       nodes[0].span = {0, static_cast<uint32_t>(text.size())};

@@ -176,6 +176,7 @@ struct Uses::Walk {
   // `a, b = x, y` gives each its own.
   void element(NodeId n, NodeId display, bool sure) {
     const NodeId p = t.parent(display);
+    if (t.kind(p) == Kind::expression_statement) return;  // it goes nowhere
     if (t.kind(p) != Kind::assignment || t[display].field != Field::right ||
         t.kind(t.parent(p)) == Kind::assignment)
       return use(n, sure);

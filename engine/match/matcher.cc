@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "base/allowance.h"
+#include "engine/match/forms.h"
 #include "engine/match/views.h"
 #include "python/slice.h"
 
@@ -36,17 +37,6 @@ bool is_written(const PatternNode& literal, std::string_view text) {
          has_prefix(literal.text, 'b') == has_prefix(text, 'b') &&
          (content.find('\\') == std::string_view::npos ||
           has_prefix(literal.text, 'r') == has_prefix(text, 'r'));
-}
-
-// The parts of a node: what `del` names stands in it without a list around it, a literal's quotes
-// are none.
-Few<NodeId, 8> parts_of(const Tree& t, NodeId n) {
-  auto all = t.parts(n);
-  if (t.kind(n) == Kind::delete_statement && all.size() == 1 &&
-      t.kind(all[0]) == Kind::expression_list)
-    all = t.parts(all[0]);
-  if (t.kind(n) == Kind::string && all.size() > 1) all = {all.begin() + 1, all.end() - 1};
-  return all;
 }
 
 // Takes back what a failed try noted.
@@ -170,7 +160,7 @@ bool Matcher::construct(const Ask& a, uint32_t p, NodeId n, Next next) const {
       pat.kind == Kind::argument_list && tree_.kind(n) == Kind::generator_expression;
   const bool annotated = !a.f.exact && pat.kind == Kind::default_parameter &&
                          tree_.kind(n) == Kind::typed_default_parameter;
-  if (tree_.kind(n) != pat.kind && !bare_generator && !annotated) return parts_at(a, p, n);
+  if (!same_form(tree_, pat.kind, n) && !bare_generator && !annotated) return parts_at(a, p, n);
   if (has_shape(pat.kind) && pat.text != shape_of(tree_, n)) return false;
   return children(a, p, n, next);
 }

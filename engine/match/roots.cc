@@ -68,6 +68,8 @@ std::optional<RootKey> key_of_call(const ir::Fragment& f, uint32_t call, Symbols
 
 std::vector<Kind> kinds_of(const PatternNode& root) {
   if (root.type == Type::name) return {Kind::identifier, Kind::attribute, Kind::dotted_name};
+  if (root.type == Type::node && root.kind == Kind::tuple)
+    return {Kind::tuple, Kind::expression_list};
   if (root.type == Type::node || root.type == Type::literal) return {root.kind};
   return {};
 }

@@ -121,9 +121,13 @@ NewText Resolver::python_text(const Value& v, const Place& place, const Spot& sp
   const bool number =
       !v.text.empty() && v.text.find_first_not_of("0123456789_") == std::string::npos;
   if (!atom || number) {
-    const ParsedTree parsed = parse_python(v.text);
-    if (parsed.tree.size() > 2)
-      out.form = form_of(parsed.tree, parsed.tree.first_child(parsed.tree.first_child(0)));
+    const Tree made = parse_python(v.text).tree;
+    if (made.size() > 2) {
+      NodeId n = made.first_child(made.first_child(0));
+      // Elements of a list stand in it as they are.
+      if (made.kind(n) == Kind::expression_list) n = made.first_child(n);
+      out.form = form_of(made, n);
+    }
   }
   if (needs_parentheses(out.form, place)) out.parenthesize(spot.unit);
   return out;

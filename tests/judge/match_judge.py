@@ -190,6 +190,8 @@ class Maker:
             lambda: self.expression(2),
             lambda: [self.target(), Free("", "", "", ": int"), " = ", i(1)],
             lambda: [self.target(), " = ", self.target(), " = ", i(1)],
+            # A tuple needs no brackets there.
+            lambda: [rng.choice([[self.target(), " = "], "", [self.target(), " += "]]), Bracketed([i(1), ", ", self.joined(self.listed(1) or [i(1)])])],
             lambda: [self.target(), rng.choice([" += ", " -= "]), i(1)],
             lambda: ["del ", self.joined([self.target()] + ([self.many(TARGETS)] if rng.random() < .4 else []))],
             lambda: ["assert ", i(1), rng.choice(["", [", ", i(0)]])],
