@@ -183,7 +183,7 @@ struct Act {
     // Parentheses around a list mean nothing.
     while (list.node != kNoNode && tree.kind(list.node) == Kind::parenthesized_expression)
       list.node = tree.first_part(list.node);
-    if (list.node == kNoNode || !renderable(q.rules, v))
+    if (list.node == kNoNode || !holds_elements(tree.kind(list.node)) || !renderable(q.rules, v))
       return a.fail("there is no list to insert into");
     add(Edit::Kind::insert, list.node, {std::move(v)}).last = o.end == ir::ListEnd::last;
     return true;

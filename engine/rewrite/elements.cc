@@ -33,6 +33,23 @@ bool whole_statement(const Tree& t, NodeId n, NodeId s) {
 
 }  // namespace
 
+bool holds_elements(Kind k) {
+  switch (k) {
+    case Kind::argument_list:
+    case Kind::list:
+    case Kind::tuple:
+    case Kind::expression_list:
+    case Kind::set:
+    case Kind::dictionary:
+    case Kind::with_clause:
+    case Kind::import_statement:
+    case Kind::import_from_statement:
+    case Kind::decorated_definition:
+    case Kind::generator_expression: return true;
+    default: return false;
+  }
+}
+
 bool is_no_expression(Kind k) {
   return k == Kind::keyword_argument || k == Kind::list_splat || k == Kind::dictionary_splat;
 }

@@ -18,6 +18,9 @@ struct Removal {
 };
 Removal removal_of(const Tree& tree, NodeId n);
 
+// Whether a node of this kind is a list, to which elements can be added.
+bool holds_elements(Kind k);
+
 // `k=v`, `*a` and `**a`: a call around one would take it, and not its value.
 bool is_no_expression(Kind k);
 

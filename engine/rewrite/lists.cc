@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/rewrite/elements.h"
 #include "engine/rewrite/resolve.h"
 #include "python/tokens.h"
 
@@ -43,19 +44,7 @@ struct Resolver::ListWork {
 };
 
 bool Resolver::has_list_edits(NodeId n) const {
-  switch (tree_.kind(n)) {
-    case Kind::argument_list:
-    case Kind::list:
-    case Kind::tuple:
-    case Kind::set:
-    case Kind::dictionary:
-    case Kind::with_clause:
-    case Kind::import_statement:
-    case Kind::import_from_statement:
-    case Kind::decorated_definition:
-    case Kind::generator_expression: break;
-    default: return false;
-  }
+  if (!holds_elements(tree_.kind(n))) return false;
   if (has(n, K::add_argument) || has(n, K::insert) || names_.joining.contains(n)) return true;
   for (NodeId c = tree_.first_child(n); c != kNoNode; c = tree_.next_sibling(c))
     if (has(c, K::drop_argument)) return true;
