@@ -15,7 +15,7 @@ std::string slip_of(const ir::Library& library, std::string_view name);
 
 // What a plain name of a pattern may have been meant to be.
 std::string meant_by(const ir::Library& library, const std::string& name);
-// What to write for `builtins.NAME…`, which neither Python nor a declaration knows; "" for others.
+// What to write for `builtins.NAME…`, which no Python and no declaration knows; "" for others.
 std::string no_builtin(const ir::Library& library, std::string_view name);
 
 }  // namespace hvr::dsl

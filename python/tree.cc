@@ -160,7 +160,7 @@ struct TreeBuilder {
   ParsedTree finish(std::string_view text) {
     trim_line_ends(text);
     lift_stars(nodes);
-    correct_shapes(nodes, text);
+    if (!result.problem) correct_shapes(nodes, text);
     if (!result.problem) read_annotations(nodes, text);
     if (!nodes.empty()) {
       nodes[0].span = {0, static_cast<uint32_t>(text.size())};

@@ -40,8 +40,8 @@ std::optional<uint32_t> digits(std::string_view& text, size_t least, size_t most
   return n;
 }
 
-// What stands between the quotes, its escapes read. Nothing where one is named (`\N{…}`), or is no
-// character.
+// What stands between the quotes, its escapes read. Nothing where one is named (`\N{…}`), or is
+// no character.
 std::optional<std::string> unescaped(std::string_view text, bool bytes) {
   constexpr std::string_view kLetters = "\n\\'\"abfnrtv";
   constexpr std::array<std::string_view, 11> kMeant = {"",   "\\", "'",  "\"", "\a", "\b",

@@ -44,7 +44,6 @@ bool holds_elements(Kind k) {
     case Kind::with_clause:
     case Kind::import_statement:
     case Kind::import_from_statement:
-    case Kind::decorated_definition:
     case Kind::generator_expression: return true;
     default: return false;
   }

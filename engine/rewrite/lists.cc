@@ -44,7 +44,8 @@ struct Resolver::ListWork {
 };
 
 bool Resolver::has_list_edits(NodeId n) const {
-  if (!holds_elements(tree_.kind(n))) return false;
+  const Kind k = tree_.kind(n);
+  if (!holds_elements(k) && k != Kind::decorated_definition) return false;
   if (has(n, K::add_argument) || has(n, K::insert) || names_.joining.contains(n)) return true;
   for (NodeId c = tree_.first_child(n); c != kNoNode; c = tree_.next_sibling(c))
     if (has(c, K::drop_argument)) return true;

@@ -94,8 +94,8 @@ std::string misfit_in_literal(std::string_view letters, std::string_view literal
   const bool formatted = literal.substr(0, begin).find_first_of("fFtT") != std::string::npos;
   const std::string special = std::string("\\\n") + literal[begin] + (formatted ? "{}" : "");
   if (letters.find_first_of(special) == std::string::npos) return {};
-  return "what `${…}` came to cannot stand inside a string: it holds a quote, a backslash, a line "
-         "break or a brace";
+  return "what `${…}` came to cannot stand inside a string: it holds a quote, a backslash, a "
+         "line break or a brace";
 }
 
 }  // namespace hvr

@@ -124,8 +124,8 @@ NewText Resolver::python_text(const Value& v, const Place& place, const Spot& sp
     const Tree made = parse_python(v.text).tree;
     if (made.size() > 2) {
       NodeId n = made.first_child(made.first_child(0));
-      // Elements of a list stand in it as they are.
-      if (made.kind(n) == Kind::expression_list) n = made.first_child(n);
+      // Elements of a list stand in it as they are; elsewhere they are a tuple.
+      if (place.starred && made.kind(n) == Kind::expression_list) n = made.first_child(n);
       out.form = form_of(made, n);
     }
   }
