@@ -39,27 +39,28 @@ Disk& disk() { return *in_use; }
 DiskInstead::DiskInstead(Disk& other) : before_(in_use) { in_use = &other; }
 DiskInstead::~DiskInstead() { in_use = before_; }
 
-bool read_all(int fd, std::string& out, size_t limit, size_t expected) {
+std::optional<size_t> read_over(int fd, std::string& buffer, size_t limit, size_t expected) {
   // A byte more than expected, so that the end is seen without growing.
-  size_t done = out.size(), step = expected + 1;
-  for (;;) {
-    if (done == out.size()) out.resize(done + step);
-    const ssize_t n = disk().read(fd, out.data() + done, out.size() - done);
+  bool first = true;
+  if (buffer.size() <= expected) buffer.resize(expected + 1);
+  for (size_t done = 0;; first = false) {
+    if (done == buffer.size()) buffer.resize(done + (size_t{1} << 16));
+    const ssize_t n = disk().read(fd, buffer.data() + done, buffer.size() - done);
     if (n < 0 && errno == EINTR) continue;
-    const int why = errno;
+    if (n < 0) return std::nullopt;
+    done += static_cast<size_t>(n);
     // A file that is as long as was said has been read: its end need not be asked for.
-    if (n > 0 && static_cast<size_t>(n) == expected && step == expected + 1) {
-      out.resize(done + expected);
-      return true;
-    }
-    step = size_t{1} << 16;
-    if (n > 0) done += static_cast<size_t>(n);
-    if (n > 0 && done <= limit) continue;
-    out.resize(done);
-    if (n == 0) return true;
-    errno = n < 0 ? why : EFBIG;
-    return false;
+    if (n == 0 || (first && done == expected)) return done;
+    if (done <= limit) continue;
+    errno = EFBIG;
+    return std::nullopt;
   }
+}
+
+bool read_all(int fd, std::string& out, size_t limit, size_t expected) {
+  const auto size = read_over(fd, out, limit, expected);
+  out.resize(size.value_or(0));
+  return size.has_value();
 }
 
 bool write_all(int fd, const std::string& bytes) {

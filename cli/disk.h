@@ -5,6 +5,7 @@
 #include <sys/types.h>
 
 #include <cerrno>
+#include <optional>
 #include <string>
 
 namespace cli {
@@ -50,8 +51,11 @@ auto again(Call call) {
   return result;
 }
 
-// Reads from an open file until its end. False and `errno` on failure; EFBIG where more than
-// `limit` bytes come. `expected`: how many will come, as far as is known.
+// Reads from an open file until its end, over what `buffer` holds, which only grows; how much was
+// read. Nothing and `errno` on failure; EFBIG where more than `limit` bytes come. `expected`: how
+// many will come, as far as is known.
+std::optional<size_t> read_over(int fd, std::string& buffer, size_t limit, size_t expected);
+// The same into a text of its own; false on failure, which leaves it empty.
 bool read_all(int fd, std::string& out, size_t limit, size_t expected = (1 << 16) - 1);
 // Writes all of `bytes`. False and `errno` on failure.
 bool write_all(int fd, const std::string& bytes);

@@ -24,39 +24,42 @@ std::string size_problem() {
   return "is larger than " + std::to_string(kMaxFileBytes >> 20) + " MB, the most that is read";
 }
 
-std::string read_open(int fd, bool standard_input, std::string& out) {
+std::string read_open(int fd, bool standard_input, std::string& buffer, std::string_view& out) {
   struct stat st {};
   if (disk().fstat(fd, st) != 0) return std::strerror(errno);
   if (S_ISDIR(st.st_mode)) return "is a folder";
-  if (!standard_input && !S_ISREG(st.st_mode))
+  const bool regular = S_ISREG(st.st_mode);
+  if (!standard_input && !regular)
     return "is no regular file (a pipe is read as standard input: `-`)";
-  const auto size = S_ISREG(st.st_mode) ? static_cast<uint64_t>(st.st_size) : 0;
+  const uint64_t size = regular ? static_cast<uint64_t>(st.st_size) : 0;
   if (size > kMaxFileBytes) return size_problem();
-  if (!(S_ISREG(st.st_mode) ? read_all(fd, out, kMaxFileBytes, size)
-                            : read_all(fd, out, kMaxFileBytes)))
-    return errno == EFBIG ? size_problem() : std::strerror(errno);
-  if (!standard_input && out.size() < size) return "became shorter while it was read";
+  const auto read = read_over(fd, buffer, kMaxFileBytes, regular ? size : (1 << 16) - 1);
+  if (!read) return errno == EFBIG ? size_problem() : std::strerror(errno);
+  if (!standard_input && *read < size) return "became shorter while it was read";
+  out = std::string_view(buffer).substr(0, *read);
   return {};
 }
 
 }  // namespace
 
-std::string read_into(const std::string& path, std::string& out) {
-  out.clear();
-  if (path == "-") return read_open(STDIN_FILENO, true, out);
+std::string read_into(const std::string& path, std::string& buffer, std::string_view& out) {
+  out = {};
+  if (path == "-") return read_open(STDIN_FILENO, true, buffer, out);
   // Without O_NONBLOCK, opening a pipe would wait for its other end.
   const int fd =
       again([&] { return disk().open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0); });
   if (fd < 0) return errno == ENXIO ? "is no regular file" : std::strerror(errno);
-  std::string why = read_open(fd, false, out);
+  std::string why = read_open(fd, false, buffer, out);
   disk().close(fd);
   return why;
 }
 
 std::optional<std::string> read_file(const std::string& path, std::string* problem) {
-  std::string out;
-  std::string why = read_into(path, out);
-  if (why.empty()) return out;
+  std::string text;
+  std::string_view read;
+  std::string why = read_into(path, text, read);
+  text.resize(read.size());
+  if (why.empty()) return text;
   if (problem) *problem = std::move(why);
   return std::nullopt;
 }

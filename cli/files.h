@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace cli {
@@ -13,8 +14,9 @@ inline constexpr size_t kMaxFileBytes = 64u << 20;
 // The bytes of a regular file, or of standard input for `-`. Nothing, and why in `problem`, for
 // every other kind of file, for more than `kMaxFileBytes`, and when not all of it could be read.
 std::optional<std::string> read_file(const std::string& path, std::string* problem = nullptr);
-// The same into a text whose memory is used again; why not, or nothing.
-std::string read_into(const std::string& path, std::string& out);
+// The same over what `buffer` holds, which only grows, so that many files are read without filling
+// memory anew; `out` is the part that was read. Why not, or nothing.
+std::string read_into(const std::string& path, std::string& buffer, std::string_view& out);
 
 // Writes what `--output` names: a regular file by `replace_together`; into a device, a pipe or an
 // open file of this process (`/dev/stdout`) the bytes are written, and it stays what it is.

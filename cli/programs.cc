@@ -79,8 +79,9 @@ bool add_idle(const std::string& folder, const std::vector<std::string>& paths,
               const hvrewrite::Ruleset& rules, Found& out) {
   const std::string package = package_around(folder) + "/";
   std::vector<std::string> readable, problems;
-  for (std::string bytes; const auto& path : paths) {
-    const std::string problem = read_into(path, bytes);
+  std::string buffer;
+  for (std::string_view bytes; const auto& path : paths) {
+    const std::string problem = read_into(path, buffer, bytes);
     if (!problem.empty())
       problems.push_back(fmt::format("{}: {}", path, problem));
     else if (rules.may_concern(package + path, bytes))
