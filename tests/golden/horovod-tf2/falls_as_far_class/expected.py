@@ -21,11 +21,13 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 def shard(dataset):
-    """This worker's share of the elements: as many as every other worker's."""
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
     count = int(tf.data.experimental.cardinality(dataset))
     if count == tf.data.experimental.UNKNOWN_CARDINALITY:
         dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
             lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
     elif count > 0:
         dataset = dataset.take(count - count % hvd.size())
     return dataset.shard(hvd.size(), hvd.rank())
