@@ -99,7 +99,7 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
   }
   hvr::ir::Ruleset shown;
   for (auto& [p, text] : seen) {
-    if (!text) continue;
+    if (!text || d.all().empty()) continue;
     shown.files.add(p);
     shown.texts.add(*text);
   }

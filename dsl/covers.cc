@@ -237,6 +237,13 @@ bool covers(const ir::Fragment& wide, const ir::Fragment& narrow,
   if (wide.pattern.empty() || narrow.pattern.empty() || wide.category != narrow.category ||
       (wide.exact && !narrow.exact))
     return false;
+  // What a pattern covers has its words.
+  for (const PatternNode& x : wide.pattern)
+    if (x.type == Type::literal &&
+        std::none_of(narrow.pattern.begin(), narrow.pattern.end(), [&](const PatternNode& y) {
+          return y.type == Type::literal && y.text == x.text;
+        }))
+      return false;
   return Cover(wide, narrow, bound).whole(wide.category);
 }
 

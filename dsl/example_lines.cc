@@ -10,11 +10,15 @@ std::string lines_of(const ast::Fragment& fragment) {
   const std::string_view s = fragment.text.substr(1, fragment.text.size() - 2);
   std::vector<std::string> lines{""};
   for (size_t i = 0; i < s.size(); ++i) {
-    if (s[i] == '\n')
+    if (s[i] == '\n') {
       lines.emplace_back();
-    else
-      lines.back() += s[i];
-    if (s[i] == '`') ++i;
+      continue;
+    }
+    size_t stop = i;
+    while (stop < s.size() && s[stop] != '`' && s[stop] != '\n') ++stop;
+    const bool tick = stop < s.size() && s[stop] == '`';
+    lines.back() += s.substr(i, stop - i + tick);
+    i = tick ? stop + 1 : stop - 1;
   }
   const auto blank = [](const std::string& l) {
     return l.find_first_not_of(" \t") == std::string::npos;

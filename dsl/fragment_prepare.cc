@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <numeric>
 
 #include "dsl/fragment_strings.h"
 #include "dsl/fragment_text.h"
@@ -21,14 +22,23 @@ struct Line {
 // Splits the inside of the backticks into lines, undoubling backticks.
 std::vector<Line> lines_of(std::string_view inside, uint32_t base) {
   std::vector<Line> lines(1);
-  for (size_t i = 0; i < inside.size(); ++i) {
+  for (size_t i = 0; i < inside.size();) {
     if (inside[i] == '\n') {
       lines.emplace_back();
+      ++i;
       continue;
     }
-    lines.back().text += inside[i];
-    lines.back().origin.push_back(base + static_cast<uint32_t>(i));
-    if (inside[i] == '`' && i + 1 < inside.size() && inside[i + 1] == '`') ++i;
+    size_t stop = i;
+    while (stop < inside.size() && inside[stop] != '`' && inside[stop] != '\n') ++stop;
+    const bool tick = stop < inside.size() && inside[stop] == '`';
+    Line& line = lines.back();
+    const size_t length = stop - i + tick, before = line.origin.size();
+    line.text += inside.substr(i, length);
+    line.origin.resize(before + length);
+    std::iota(line.origin.begin() + static_cast<long>(before), line.origin.end(),
+              base + static_cast<uint32_t>(i));
+    i += length;
+    if (tick && i < inside.size() && inside[i] == '`') ++i;
   }
   return lines;
 }

@@ -325,7 +325,9 @@ struct SegmentBuilder {
     uint32_t done = whole.begin;
     int depth = 0;
     bool broken = false;
-    for (const Token& token : tokens_of(inside)) {
+    const auto tokens = tokens_of(inside);
+    out.segments.reserve(tokens.size());
+    for (const Token& token : tokens) {
       const Span s{token.span.begin + whole.begin, token.span.end + whole.begin};
       if (s.begin < done) continue;
       if (token.type == Token::Type::newline || token.type == Token::Type::continuation) {

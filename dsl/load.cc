@@ -43,8 +43,10 @@ struct Reader {
            });
   }
 
-  // Depth first, so that what a file uses comes before the file itself.
-  bool load(const std::string& path, const std::string& from, Span span) {
+  // Depth first, so that what a file uses comes before the file itself. `text`: what stands in it,
+  // where that is known.
+  bool load(const std::string& path, const std::string& from, Span span,
+            std::optional<std::string> text = {}) {
     const std::string itself = canonical(path);
     if (std::find(open.begin(), open.end(), itself) != open.end()) {
       std::string circle;
@@ -56,7 +58,7 @@ struct Reader {
       return false;
     }
     if (std::find(loaded.begin(), loaded.end(), itself) != loaded.end()) return true;
-    auto text = read(path);
+    if (!text) text = read(path);
     if (!text) return false;
     SourceFile file;
     file.path = path;
@@ -83,11 +85,11 @@ struct Reader {
           outside = true;
           continue;
         }
-        if (std::find(open.begin(), open.end(), canonical(candidates[i])) != open.end() ||
-            read(candidates[i])) {
-          load(candidates[i], path, use->path.span);
-          found = true;
-        }
+        const bool circle =
+            std::find(open.begin(), open.end(), canonical(candidates[i])) != open.end();
+        auto there = circle ? std::nullopt : read(candidates[i]);
+        found = circle || there;
+        if (found) load(candidates[i], path, use->path.span, std::move(there));
       }
       if (found) continue;
       if (outside)

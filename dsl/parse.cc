@@ -340,6 +340,13 @@ void report_depth(const TooDeep& at, const std::string& path, uint32_t base,
                     "name parts of it with `let` or `define`");
 }
 
+bool whole(Cursor& in, std::vector<ast::Declaration>& out) {
+  ast::Declaration d;
+  if (!g::matches<g::whole_declaration>(in, d)) return false;
+  out.push_back(std::move(d));
+  return true;
+}
+
 }  // namespace
 
 std::vector<ast::Declaration> parse_rules(const std::string& path, std::string_view text,
@@ -353,11 +360,11 @@ std::vector<ast::Declaration> parse_rules(const std::string& path, std::string_v
     in.forget_misses();
     size_t place = in.byte();
     try {
-      ast::Declaration d;
-      if (g::matches<g::whole_declaration>(in, d)) {
-        out.push_back(std::move(d));
-        continue;
-      }
+      if (whole(in, out)) continue;
+      // Once more, to say what was looked for.
+      in.note_misses(true);
+      in.go_to(place);
+      if (whole(in, out)) continue;
       old_places += report(in, path, text, place, seen);
       place = std::max(place + 1, in.furthest());
     } catch (const TooDeep& deep) {
@@ -370,6 +377,7 @@ std::vector<ast::Declaration> parse_rules(const std::string& path, std::string_v
                  "mend the faults above first");
       break;
     }
+    in.note_misses(false);
     in.go_to(next_declaration(text, place - 1));
   }
   judge_edition(path, out, old_places, seen, diagnostics);

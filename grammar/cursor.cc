@@ -27,7 +27,7 @@ void Cursor::forget_misses() {
   misses_.clear();
 }
 
-void Cursor::miss(std::string_view what, bool word) {
+void Cursor::note(std::string_view what, bool word) {
   const size_t at = byte();
   if (at < furthest_) return;
   if (at > furthest_) {

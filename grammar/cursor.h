@@ -36,11 +36,15 @@ class Cursor {
   bool next_is(char c) const { return state_.at != end_ && *state_.at == c; }
   void go_to(size_t byte);
 
-  // The furthest place that was looked at, and all that was looked for there, in order.
+  // The furthest place that was looked at, and all that was looked for there, in order. Known once
+  // `note_misses` was called: a text without a fault is read without them.
   size_t furthest() const { return furthest_; }
   const std::vector<Miss>& misses() const { return misses_; }
   void forget_misses();
-  void miss(std::string_view what, bool word = false);
+  void note_misses(bool on) { noting_ = on; }
+  void miss(std::string_view what, bool word = false) {
+    if (noting_) note(what, word);
+  }
   // How many misses there are at the cursor; `name_misses` stands for the later ones by one name.
   size_t misses_here() const { return byte() == furthest_ ? misses_.size() : 0; }
   void name_misses(size_t from, std::string_view name);
@@ -49,8 +53,15 @@ class Cursor {
   bool keyword(std::string_view word);
   // The same without moving.
   bool at_keyword(std::string_view word);
-  bool symbol(std::string_view spelling, std::string_view name);
-  bool at_symbol(std::string_view spelling) const;
+  bool symbol(std::string_view spelling, std::string_view name) {
+    if (next_is(spelling.front()) && at_symbol(spelling)) {
+      advance(spelling.size());
+      return true;
+    }
+    miss(name);
+    return false;
+  }
+  bool at_symbol(std::string_view spelling) const { return rest().starts_with(spelling); }
   bool word(ast::Token& out);
   bool any_word(ast::Token& out);     // a word of the language, too
   bool called_word(ast::Token& out);  // a name with `(` right behind it
@@ -113,6 +124,7 @@ class Cursor {
   void skip_blanks();
   void take(ast::Token& out, size_t bytes);
   void take(ast::Hole& out, size_t sigil, size_t bytes);
+  void note(std::string_view what, bool word);
   bool backticks(ast::Token& out);
   uint32_t column_of(const char* p);
 
@@ -121,6 +133,7 @@ class Cursor {
   uint32_t base_;
   State state_;
   size_t depth_ = 0;
+  bool noting_ = false;
   size_t furthest_ = 0;
   std::vector<Miss> misses_;
   // The identifier at a place is read once for all keywords that are tried there.

@@ -15,12 +15,23 @@ bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 }  // namespace
 
 bool is_reserved(std::string_view word) {
-  static constexpr std::array words = {
-      "and",    "or",     "not",   "where",  "else",    "match",  "each", "every",
-      "from",   "let",    "if",    "is",     "in",      "set",    "wrap", "guard",
-      "insert", "before", "after", "remove", "replace", "warn",   "note", "error",
-      "does",   "needs",  "with",  "some",   "no",      "surely", "maybe"};
-  return std::find(words.begin(), words.end(), word) != words.end();
+  static constexpr std::string_view kWords[] = {
+      "after", "and",   "before", "does", "each",   "else", "error",  "every",
+      "from",  "guard", "if",     "in",   "insert", "is",   "let",    "match",
+      "maybe", "needs", "no",     "not",  "note",   "or",   "remove", "replace",
+      "set",   "some",  "surely", "warn", "where",  "with", "wrap"};
+  // Where the words with each first letter begin.
+  static constexpr auto kFrom = [] {
+    std::array<uint8_t, 'z' - 'a' + 2> from{};
+    for (const std::string_view w : kWords)
+      for (size_t letter = static_cast<size_t>(w[0] - 'a') + 1; letter < from.size(); ++letter)
+        ++from[letter];
+    return from;
+  }();
+  if (word.empty() || word[0] < 'a' || word[0] > 'z') return false;
+  const auto letter = static_cast<size_t>(word[0] - 'a');
+  return std::any_of(kWords + kFrom[letter], kWords + kFrom[letter + 1],
+                     [&](std::string_view w) { return w == word; });
 }
 
 std::string_view Cursor::identifier() const {
@@ -77,17 +88,6 @@ bool Cursor::keyword(std::string_view word) {
   advance(word.size());
   return true;
 }
-
-bool Cursor::symbol(std::string_view spelling, std::string_view name) {
-  if (at_symbol(spelling)) {
-    advance(spelling.size());
-    return true;
-  }
-  miss(name);
-  return false;
-}
-
-bool Cursor::at_symbol(std::string_view spelling) const { return rest().starts_with(spelling); }
 
 bool Cursor::any_word(ast::Token& out) {
   const std::string_view name = identifier();

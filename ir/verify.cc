@@ -1,7 +1,7 @@
 // Whether a rule program holds together.
 #include "ir/verify.h"
 
-#include <set>
+#include <array>
 
 #include "ir/walk.h"
 
@@ -10,7 +10,10 @@ namespace {
 
 class Verifier {
  public:
-  explicit Verifier(const Ruleset& rules) : rules_(rules) {}
+  explicit Verifier(const Ruleset& rules)
+      : rules_(rules),
+        met_{Marks(rules.values.size()), Marks(rules.conditions.size()),
+             Marks(rules.clauses.size()), Marks(rules.actions.size())} {}
 
   void all() {
     for (const auto& i : rules_.imports) applicability("import " + i.alias, i.holes, i.active);
@@ -50,8 +53,7 @@ class Verifier {
   void enter(std::string where, const Holes& holes) {
     where_ = std::move(where);
     holes_ = &holes;
-    open_.clear();
-    done_.clear();
+    declaration_ += 2;
   }
 
   void applicability(std::string where, const Holes& holes, const Applicability& active) {
@@ -82,12 +84,13 @@ class Verifier {
     operand(d.clauses);
   }
 
-  // Operations of each kind that are being looked at, and those that were.
-  using Mark = std::pair<int, size_t>;
-  static constexpr int kind(ValueId) { return 0; }
-  static constexpr int kind(ConditionId) { return 1; }
-  static constexpr int kind(ClauseId) { return 2; }
-  static constexpr int kind(ActionId) { return 3; }
+  // For each operation of a kind, the number of the declaration in which it was last met: as it is
+  // while it is looked at, one more when it was.
+  using Marks = std::vector<uint32_t>;
+  Marks& marks(ValueId) { return met_[0]; }
+  Marks& marks(ConditionId) { return met_[1]; }
+  Marks& marks(ClauseId) { return met_[2]; }
+  Marks& marks(ActionId) { return met_[3]; }
   const auto& table(ValueId) const { return rules_.values; }
   const auto& table(ConditionId) const { return rules_.conditions; }
   const auto& table(ClauseId) const { return rules_.clauses; }
@@ -96,10 +99,10 @@ class Verifier {
   template <class Id>
   void node(Id id) {
     if (!table(id).has(id)) return fault("an operation that is not there");
-    const Mark mark(kind(id), id.index());
-    if (open_.contains(mark)) return fault("an operation that contains itself");
-    if (!done_.insert(mark).second) return;
-    open_.insert(mark);
+    uint32_t& mark = marks(id)[id.index()];
+    if (mark == declaration_) return fault("an operation that contains itself");
+    if (mark == declaration_ + 1) return;
+    mark = declaration_;
     operand(rules_[id].place);
     std::visit(
         [&](const auto& op) {
@@ -107,7 +110,7 @@ class Verifier {
           whole(op);
         },
         rules_[id].op);
-    open_.erase(mark);
+    ++mark;
   }
 
   // What concerns more than one operand.
@@ -219,7 +222,8 @@ class Verifier {
   const Holes none_;
   const Holes* holes_ = &none_;
   std::string where_;
-  std::set<Mark> open_, done_;
+  std::array<Marks, 4> met_;
+  uint32_t declaration_ = 0;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstring>
 
 namespace hvr {
 namespace {
@@ -233,6 +234,15 @@ SourceText source_text(std::string path, std::string utf8) {
 
 size_t invalid_utf8(std::string_view bytes) {
   for (size_t i = 0; i < bytes.size();) {
+    // Eight at a time while all are ASCII.
+    uint64_t eight = 0;
+    if (i + sizeof eight <= bytes.size()) {
+      std::memcpy(&eight, bytes.data() + i, sizeof eight);
+      if ((eight & 0x8080808080808080) == 0) {
+        i += sizeof eight;
+        continue;
+      }
+    }
     const size_t n = utf8_length(bytes, i);
     if (n == 0) return i;
     i += n;
