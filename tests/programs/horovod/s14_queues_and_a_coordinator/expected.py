@@ -6,7 +6,7 @@ hvd.init()
 
 
 def share_rows(data):
-    """This worker's share of the rows of an array, a list or a tensor; all, where they are few."""
+    """This worker's share of an array's, a list's or a tensor's rows; all, where they are few."""
     count = int(data.shape[0]) if hasattr(data, "shape") else len(data)
     return (data[hvd.rank():count // hvd.size() * hvd.size():hvd.size()]
             if count >= hvd.size() else data)
