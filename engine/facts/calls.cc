@@ -316,24 +316,49 @@ const ir::Signature* Flow::signature(NodeId call) const {
   return nullptr;
 }
 
+namespace {
+
+// Whether a call goes to a callable of this name: a function, or a method by the class of what it
+// is called on.
+Tri calls_named(const Flow& flow, NodeId call, std::string_view name) {
+  const Tree& t = flow.facts().tree();
+  const NodeId f = t.child(call, Field::function);
+  if (const std::string& said = flow.facts().canonical(f); !said.empty()) return tri(said == name);
+  if (t.kind(f) != Kind::attribute ||
+      t.text(t.child(f, Field::attribute)) != name.substr(name.rfind('.') + 1))
+    return Tri::no;
+  const TypeSet called = flow.callee_names(call);
+  if (std::find(called.names.begin(), called.names.end(), name) != called.names.end())
+    return Tri::yes;
+  return called.complete ? Tri::no : Tri::unknown;
+}
+
+// The functions that calls hand to a callable of this name: `fast = jit(step)`,
+// `strategy.run(step)`.
+std::map<NodeId, Tri> passed_to(const Flow& flow, std::string_view name) {
+  const Tree& t = flow.facts().tree();
+  std::map<NodeId, Tri> out;
+  for (const NodeId call : flow.facts().calls()) {
+    const Tri sure = calls_named(flow, call, name);
+    const NodeId args = t.child(call, Field::arguments);
+    if (sure == Tri::no || args == kNoNode) continue;
+    for (const NodeId a : t.children(args))
+      for (const NodeId o : flow.origins(a).nodes) out[o] = out[o] | sure;
+  }
+  return out;
+}
+
+}  // namespace
+
 Tri Flow::under(NodeId x, std::string_view name) const {
   const auto named = [&](NodeId d) {
     if (tree_.kind(d) == Kind::call) d = tree_.child(d, Field::function);
     // A decorator made by functools.partial counts as what it passes on.
     return facts_.canonical(d) == name;
   };
-  // Functions that calls hand over: `fast = jit(step)`, `strategy.run(step)`.
-  auto [known, fresh] = passed_to_.try_emplace(std::string(name));
-  std::set<NodeId>& passed = known->second;
-  if (fresh) {
-    for (const NodeId call : facts_.calls()) {
-      if (facts_.canonical(tree_.child(call, Field::function)) != name) continue;
-      const NodeId args = tree_.child(call, Field::arguments);
-      if (args == kNoNode) continue;
-      for (const NodeId a : tree_.children(args))
-        for (const NodeId o : origins(a).nodes) passed.insert(o);
-    }
-  }
+  const auto [known, fresh] = passed_to_.try_emplace(std::string(name));
+  std::map<NodeId, Tri>& passed = known->second;
+  if (fresh) passed = passed_to(*this, name);
   std::set<NodeId> seen;
   std::vector<NodeId> work;
   for (NodeId n = x;;) {
@@ -348,7 +373,10 @@ Tri Flow::under(NodeId x, std::string_view name) const {
     if (i >= kFlowLimit) return Tri::unknown;
     for (const NodeId d : facts_.decorators(work[i]))
       if (named(d)) return Tri::yes;
-    if (passed.contains(work[i])) return Tri::yes;
+    if (const auto it = passed.find(work[i]); it != passed.end()) {
+      if (it->second == Tri::yes) return Tri::yes;
+      otherwise = Tri::unknown;
+    }
     if (!callers_known(work[i])) otherwise = Tri::unknown;
     // Run by a function that is under it.
     for (const NodeId call : callers(work[i]))

@@ -3,6 +3,7 @@
 // All answers are three-valued: what cannot be followed (an unknown call, a parameter nobody
 // passes, more than kFlowLimit steps) makes an answer incomplete, never wrong.
 #pragma once
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -127,8 +128,7 @@ class Flow {
   template <class T, class Work>  // engine/facts/remember.h
   const T& remember(Memo<T>& memo, NodeId n, Work&& work) const;
 
-  // What is remembered of answers that depend on who calls whom.
-  struct Memos {
+  struct Memos {  // of answers that depend on who calls whom
     Memo<NodeSet> origins, callees, steps_back, steps_made;
     Memo<TypeSet> types;
     std::unordered_map<NodeId, NodeSet> parameter_sources;  // by the parameter's node
@@ -144,7 +144,7 @@ class Flow {
   mutable bool calls_built_ = false, contents_built_ = false;
   mutable CallGraph calls_;
   mutable Contents contents_;
-  mutable std::unordered_map<std::string, std::set<NodeId>> passed_to_;  // by the callable's name
+  mutable std::unordered_map<std::string, std::map<NodeId, Tri>> passed_to_;  // by the callable's name
 };
 
 }  // namespace hvr

@@ -1,6 +1,8 @@
 // Liveness by mention: a name that no live code says cannot be called. Linear in the program.
 #include "engine/facts/live.h"
 
+#include <algorithm>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
@@ -47,9 +49,68 @@ struct Liveness {
   }
 };
 
+// What the imports at the top of a module call their names by.
+class Imports {
+ public:
+  Imports(const Tree& t, NodeId module) : t_(t) {
+    for (const NodeId s : t.children(module))
+      if (t.kind(s) == Kind::import_statement || t.kind(s) == Kind::import_from_statement) add(s);
+  }
+
+  // The dotted names that a path may stand for.
+  std::vector<std::string> of(std::string_view path) const {
+    const size_t dot = std::min(path.find('.'), path.size());
+    std::vector<std::string> out;
+    const auto [first, last] = full_.equal_range(path.substr(0, dot));
+    for (auto it = first; it != last; ++it)
+      out.push_back(it->second + std::string(path.substr(dot)));
+    return out;
+  }
+
+ private:
+  void add(NodeId s) {
+    const NodeId module = t_.child(s, Field::module_name);
+    const std::string base = module == kNoNode ? "" : std::string(t_.text(module)) + ".";
+    for (const NodeId name : t_.children(s, Field::name)) {
+      const bool renamed = t_.kind(name) == Kind::aliased_import;
+      const std::string_view path = t_.text(renamed ? t_.child(name, Field::name) : name);
+      const std::string_view first = path.substr(0, path.find('.'));
+      if (renamed)
+        full_.emplace(t_.text(t_.child(name, Field::alias)), base + std::string(path));
+      else
+        full_.emplace(first, base + std::string(first));
+    }
+  }
+
+  const Tree& t_;
+  std::unordered_multimap<std::string_view, std::string> full_;
+};
+
+// Whether a decorator gives back what it is given, and keeps it nowhere.
+bool hands_back(const Tree& t, NodeId decorator, const Imports& imports,
+                const ir::Library& library) {
+  const auto parts = t.parts(decorator);
+  if (parts.size() != 1) return false;
+  const NodeId called =
+      t.kind(parts[0]) == Kind::call ? t.child(parts[0], Field::function) : parts[0];
+  const auto names = imports.of(t.text(called));
+  return !names.empty() && std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+    const auto it = library.functions.find(library.canonical(name));
+    return it != library.functions.end() && !it->second.passes.empty();
+  });
+}
+
+// The definition of a decorated one that no decorator keeps, or kNoNode.
+NodeId kept_by_none(const Tree& t, NodeId decorated, const Imports& imports,
+                    const ir::Library& library) {
+  for (const NodeId c : t.children(decorated))
+    if (t.kind(c) == Kind::decorator && !hands_back(t, c, imports, library)) return kNoNode;
+  return t.child(decorated, Field::definition);
+}
+
 }  // namespace
 
-std::vector<bool> dead_nodes(const Tree& t) {
+std::vector<bool> dead_nodes(const Tree& t, const ir::Library& library) {
   std::vector<bool> dead;
   if (t.modules().size() < 2) return dead;
   dead.assign(t.size(), false);
@@ -58,17 +119,26 @@ std::vector<bool> dead_nodes(const Tree& t) {
     for (NodeId k = n; k < t[n].last; ++k) dead[k] = true;
   };
   std::vector<NodeId> run;
-  for (const NodeId root : t.modules())
+  for (const NodeId root : t.modules()) {
+    const Imports imports(t, root);
     for (const NodeId s : t.children(root)) {
-      const bool definition =
-          t.kind(s) == Kind::function_definition || t.kind(s) == Kind::class_definition;
-      if (root != t.modules().back() && is_main_guard(t, s))
+      const bool decorated = t.kind(s) == Kind::decorated_definition;
+      const NodeId definition =
+          decorated ? kept_by_none(t, s, imports, library)
+          : t.kind(s) == Kind::function_definition || t.kind(s) == Kind::class_definition ? s
+                                                                                          : kNoNode;
+      if (root != t.modules().back() && is_main_guard(t, s)) {
         mark_dead(s);
-      else if (root != t.modules().back() && definition)
-        live.waiting[t.text(t.child(s, Field::name))].push_back(s);
-      else
+      } else if (root != t.modules().back() && definition != kNoNode) {
+        live.waiting[t.text(t.child(definition, Field::name))].push_back(definition);
+        // What decorators are given is computed all the same.
+        for (const NodeId c : t.children(s))
+          if (decorated && t.kind(c) == Kind::decorator) run.push_back(c);
+      } else {
         run.push_back(s);
+      }
     }
+  }
   for (const NodeId s : run) live.scan(s);
   for (size_t i = 0; i < live.work.size(); ++i) live.scan(live.work[i]);
   for (const auto& [name, definitions] : live.waiting)

@@ -152,6 +152,47 @@ TEST_CASE("what a main guard of an imported module holds is not run") {
   CHECK(r.classification.pattern == "Unknown");
 }
 
+TEST_CASE("of functions that nobody mentions, those that a decorator may keep are run") {
+  const auto set = rules(
+      "library lib\nfunction lib.jit(f) passes f\nfunction lib.route(f)\n"
+      "rule e: match `lib.old($x)` replace with `lib.new($x)`\n");
+  const std::string part =
+      "import lib\nfrom lib import jit as fast\nimport web\n"
+      "@lib.jit\ndef a(x): lib.old(1)\n"
+      "@fast(deep=True)\ndef b(x): lib.old(2)\n"
+      "@lib.route\ndef c(x): lib.old(3)\n"
+      "@web.get\ndef d(x): lib.old(4)\n"
+      "@lib.jit\n@web.get\ndef e(x): lib.old(5)\n"
+      "@lib.jit(lib.old(6))\ndef f(x): lib.old(7)\n"
+      "@lib.jit\ndef named(x): lib.old(8)\n";
+  const auto r = set.rewrite(
+      Project("", {{"main.py", "import part\npart.named(1)\n"}, {"part.py", part}}), "main.py");
+  const std::string text = text_of(r, "part.py");
+  for (const char* dead : {"1", "2", "7"})
+    CHECK(text.find(std::string("lib.old(") + dead) != std::string::npos);
+  for (const char* run : {"3", "4", "5", "6", "8"})
+    CHECK(text.find(std::string("lib.new(") + run) != std::string::npos);
+}
+
+TEST_CASE("under a method: by the class of what it is called on") {
+  const auto set = rules(
+      "library lib\nclass lib.Data\nfunction lib.read() -> lib.Data\n"
+      "function lib.Data.map(f) -> lib.Data\n"
+      "rule e: match `lib.old($x)` as $c where not $c under lib.Data.map\n"
+      "  replace with `lib.new($x)`\n");
+  const auto r = set.rewrite("main.py",
+                             "import lib\n"
+                             "def a(x): return lib.old(1)\n"
+                             "def b(x): return lib.old(2)\n"
+                             "def d(x): return lib.old(4)\n"
+                             "data = lib.read().map(a)\n"
+                             "data = data.map(lambda x: b(x))\n"
+                             "d(1)\n");
+  CHECK(r.text.find("lib.old(1)") != std::string::npos);
+  CHECK(r.text.find("lib.old(2)") != std::string::npos);
+  CHECK(r.text.find("lib.new(4)") != std::string::npos);
+}
+
 TEST_CASE("edits land where they belong, in every module of the program") {
   const auto r = rules(kLogRules).rewrite(
       Project("", {{"nets.py", "import lib\nnet = lib.Model()\ndef go():\n    net.run(1)\n"},

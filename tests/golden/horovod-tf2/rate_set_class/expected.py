@@ -23,12 +23,13 @@ class Waves(tf.keras.callbacks.Callback):
         self.low, self.high, self.length, self.seen = low, high, length, 0
 
     def on_train_begin(self, logs=None):
-        K.set_value(self.model.optimizer.lr, self.low)
+        K.set_value(self.model.optimizer.lr, self.low * hvd.size())
 
     def on_train_batch_end(self, batch, logs=None):
         self.seen += 1
         part = abs(self.seen % (2 * self.length) - self.length) / self.length
-        K.set_value(self.model.optimizer.lr, self.high - (self.high - self.low) * part)
+        K.set_value(self.model.optimizer.lr,
+            (self.high - (self.high - self.low) * part) * hvd.size())
 
 
 x = np.linspace(0, 1, 203 * 3).reshape(-1, 3).astype('float32')
