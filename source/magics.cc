@@ -92,6 +92,37 @@ size_t magic_on(std::string_view line, const Lines& after) {
   return magic ? right : std::string_view::npos;
 }
 
+// Whether a line is one of the magics that IPython runs without their `%`
+// (IPython/core/prefilter.py): in a cell that has no other line. What could as well be an
+// expression of Python is taken for one.
+bool is_automagic(std::string_view line) {
+  static constexpr std::string_view kNames[] = {
+      "cat",      "cd",     "conda",      "config",     "cp",    "env", "less",
+      "load_ext", "ls",     "man",        "mkdir",      "more",  "mv",  "pip",
+      "pwd",      "pylab",  "reload_ext", "rm",         "rmdir", "run", "tensorboard",
+      "time",     "timeit", "matplotlib", "autoreload", "ll",    "who", "whos"};
+  const size_t word = line.find_first_of(" \t");
+  if (std::find(std::begin(kNames), std::end(kNames), line.substr(0, word)) == std::end(kNames))
+    return false;
+  const size_t rest = line.find_first_not_of(" \t", std::min(word, line.size()));
+  if (rest == std::string_view::npos) return true;
+  const std::string_view given = line.substr(rest);
+  if (std::string_view("/-").find(given[0]) != std::string_view::npos)
+    return given.size() > 1 && given[1] != ' ';
+  for (const std::string_view word_of_python : {"if", "in", "is", "and", "or", "not", "for"})
+    if (given.substr(0, given.find_first_of(" \t")) == word_of_python) return false;
+  return starts_name(given[0]) || std::isdigit(static_cast<unsigned char>(given[0])) ||
+         std::string_view(".~$'\"").find(given[0]) != std::string_view::npos;
+}
+
+// The only line of a text that has one, else empty.
+std::string_view only_line(std::string_view text) {
+  const size_t first = text.find_first_not_of(" \t\r\n"), last = text.find_last_not_of(" \t\r\n");
+  if (first == std::string_view::npos || (first > 0 && text[first - 1] != '\n')) return {};
+  const std::string_view line = text.substr(first, last + 1 - first);
+  return line.find('\n') == std::string_view::npos ? line : std::string_view();
+}
+
 size_t line_end(std::string_view text, size_t at) {
   return std::min(text.find('\n', at), text.size());
 }
@@ -134,6 +165,7 @@ std::optional<CellText> read_cell(std::string_view text,
   if (!head) return std::nullopt;
   CellText out;
   out.head = text.substr(0, *head);
+  const bool automagic = is_automagic(only_line(text));
   Lines lines;
   uint32_t code_lines = 0;
   for (size_t i = *head; i < text.size();) {
@@ -141,7 +173,9 @@ std::optional<CellText> read_cell(std::string_view text,
     std::string_view line = without_return(text.substr(i, end - i));
     Lines after = lines;
     after.read(line);
-    const size_t magic = lines.fresh() ? magic_on(line, after) : std::string_view::npos;
+    const size_t magic = automagic && !line.empty() ? line.find_first_not_of(" \t")
+                         : lines.fresh()            ? magic_on(line, after)
+                                                    : std::string_view::npos;
     if (magic == std::string_view::npos) {
       lines = std::move(after);
       out.code += text.substr(i, end - i);

@@ -129,6 +129,16 @@ TEST_CASE("magics are found where IPython finds them") {
   CHECK(shown("f(1,\n") == "|f(1,\n|open");
   CHECK(shown("'''a") == "|'''a|open");
   CHECK(shown("x = 1 \\\n") == "|x = 1 \\\n|open");
+  // Magics without `%`: in a cell that has no other line, where no expression could be meant.
+  for (const char* line :
+       {"cd ..", "pwd", "pip install a b", "ls -la", "cat /etc/a", "time f(x)"}) {
+    CHECK(shown(line) == "|<0>");
+    CHECK(shown("\n" + std::string(line) + "\n") == "|\n<0>\n");
+    CHECK(shown(std::string(line) + "\nx = 1") == "|" + std::string(line) + "\nx = 1");
+  }
+  for (const char* line :
+       {"pwd = 1", "time (x)", "cp - 1", "ls in x", "cat / 2", "cdx ..", "  cd .."})
+    CHECK(shown(line) == "|" + std::string(line));
 }
 
 TEST_CASE("a notebook whose program stays keeps every byte") {
