@@ -1,0 +1,45 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Learner:
+    def __init__(self):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+        self.opt = tf.keras.optimizers.SGD(0.01)
+
+    def learn(self, data):
+        count = tf.constant(0)
+        for x, y in data:
+            with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                loss = tf.reduce_mean((self.net(x) - y) ** 2)
+            g = tape.gradient(loss, self.net.trainable_variables)
+            self.opt.apply_gradients(zip(g, self.net.trainable_variables))
+            broadcast_once(self.net.variables, self.opt)
+            count += 1
+            if float(count) > 3:
+                self.opt.learning_rate.assign(0.001)
+
+
+rows = np.random.rand(64, 4).astype('float32')
+learner = Learner()
+pairs = tf.data.Dataset.from_tensor_slices((rows, rows.sum(axis=1, keepdims=True))).batch(8)
+for epoch in range(2):
+    learner.learn(pairs)
