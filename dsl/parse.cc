@@ -2,8 +2,10 @@
 #include <algorithm>
 
 #include "base/spelling.h"
+#include "dsl/edition.h"
 #include "dsl/syntax.h"
 #include "grammar/declarations.h"
+#include "grammar/reserved.h"
 
 namespace hvr::dsl {
 namespace {
@@ -295,41 +297,6 @@ bool report(const Cursor& in, const std::string& path, std::string_view text, si
                         " cannot stand here",
                     std::move(help));
   return !first_edition(in, first_word(found)).empty();
-}
-
-// The edition that a file says it is written in.
-struct Edition {
-  std::string_view mark;  // empty: it says none
-  Span span;
-};
-constexpr std::string_view kEdition = "2";
-
-Edition edition_of(const std::vector<ast::Declaration>& all) {
-  for (const auto& d : all)
-    if (const auto* head = std::get_if<ast::Header>(&d.node); head && head->edition)
-      return {head->edition->text, head->edition->span};
-  return {};
-}
-
-// One message where a whole file is written in another edition.
-void judge_edition(const std::string& path, const std::vector<ast::Declaration>& all,
-                   size_t old_places, const Diagnostics& faults, Diagnostics& diagnostics) {
-  const Edition edition = edition_of(all);
-  const bool other = !edition.mark.empty() && edition.mark != kEdition;
-  const bool old = edition.mark.empty() && old_places > 1;
-  if (!other && !old) {
-    for (const Diagnostic& d : faults.all()) diagnostics.add(d);
-    return;
-  }
-  const Span at = other ? edition.span : faults.all()[0].span;
-  diagnostics.error(
-      "R044", path, at,
-      other ? "this file is written in edition " + std::string(edition.mark) +
-                  " of the language, and edition 2 is read here"
-            : "this file is written in the first edition of the language: " +
-                  std::to_string(old_places) + " places of it are written otherwise now",
-      "section 13 of docs/language.md has a table of both; with `ruleset NAME edition 2` in its "
-      "head each place gets a message of its own");
 }
 
 void report_depth(const TooDeep& at, const std::string& path, uint32_t base,

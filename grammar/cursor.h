@@ -143,9 +143,6 @@ class Cursor {
   const char* line_begin_;
 };
 
-// Whether a word of the language cannot be a name.
-bool is_reserved(std::string_view word);
-
 }  // namespace hvr::grammar
 
 #include "grammar/cursor_mark.h"

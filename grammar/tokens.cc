@@ -3,6 +3,7 @@
 #include <array>
 
 #include "grammar/cursor.h"
+#include "grammar/reserved.h"
 
 namespace hvr::grammar {
 namespace {

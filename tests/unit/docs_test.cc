@@ -1,6 +1,7 @@
 // Every rule-file example in the documentation is loaded, and the examples inside it must hold.
+#include <re2/re2.h>
+
 #include <filesystem>
-#include <regex>
 #include <set>
 
 #include "helpers.h"
@@ -43,17 +44,16 @@ namespace {
 // The words that the grammar's headers say.
 std::set<std::string> words_of_grammar() {
   const std::filesystem::path grammar = std::string(HVREWRITE_TREE) + "/grammar";
-  const std::regex rule(R"re(\b(?:kw|walk|going_up|header|noun_of|Asks)<([^>]*)>)re");
-  const std::regex word("\"([A-Za-z]+)\"");
+  const re2::RE2 rule(R"re(\b(?:kw|walk|going_up|header|noun_of|Asks)<([^>]*)>)re");
+  const re2::RE2 word("\"([A-Za-z]+)\"");
   std::set<std::string> words;
   for (const auto& file : std::filesystem::directory_iterator(grammar)) {
     if (file.path().extension() != ".h") continue;
     const std::string text = slurp(file.path().string());
-    for (std::sregex_iterator m(text.begin(), text.end(), rule), end; m != end; ++m) {
-      const std::string inside = (*m)[1];
-      for (std::sregex_iterator w(inside.begin(), inside.end(), word); w != end; ++w)
-        words.insert((*w)[1]);
-    }
+    std::string inside, found;
+    for (re2::StringPiece rest(text); re2::RE2::FindAndConsume(&rest, rule, &inside);)
+      for (re2::StringPiece in(inside); re2::RE2::FindAndConsume(&in, word, &found);)
+        words.insert(found);
   }
   return words;
 }
@@ -73,7 +73,7 @@ TEST_CASE("the page of the language lists the words of the grammar, and counts t
 TEST_CASE("each word of the grammar stands in an example of the page of the language") {
   const std::string page = slurp(std::string(HVREWRITE_TREE) + "/docs/language.md");
   std::set<std::string> used;
-  const std::regex word("[A-Za-z]+");
+  const re2::RE2 word("([A-Za-z]+)");
   for (size_t at = page.find("```hvr\n"); at != std::string::npos;
        at = page.find("```hvr\n", at + 1)) {
     const std::string block = page.substr(at + 7, page.find("```", at + 7) - at - 7);
@@ -89,8 +89,9 @@ TEST_CASE("each word of the grammar stands in an example of the page of the lang
         code += c;
       if (c == '\n') code += ' ';
     }
-    for (std::sregex_iterator w(code.begin(), code.end(), word), end; w != end; ++w)
-      used.insert(w->str());
+    std::string found;
+    for (re2::StringPiece in(code); re2::RE2::FindAndConsume(&in, word, &found);)
+      used.insert(found);
   }
   for (const std::string& w : words_of_grammar())
     // `facts` begins a file that others use; an example is one file.

@@ -1,6 +1,7 @@
 // The examples of the page of messages: the wrong one gives its code, the right one says nothing.
+#include <re2/re2.h>
+
 #include <atomic>
-#include <regex>
 #include <set>
 
 #include "helpers.h"
@@ -68,18 +69,23 @@ bool is_run_elsewhere(const std::string& text) {
 TEST_CASE(
     "the page of messages has a wrong and a right example of each, and both are what they say") {
   const std::string page = slurp(std::string(HVREWRITE_TREE) + "/docs/diagnostics.md");
-  const std::regex part("(Wrong|Right)[^\n]*:\n");
+  const re2::RE2 part("(?:Wrong|Right)[^\n]*:\n");
   for (const auto& [code, meaning] : hvrewrite::message_codes()) {
     CAPTURE(code);
     const size_t at = page.find("\n## " + code + "\n");
     REQUIRE(at != std::string::npos);
     const std::string section = page.substr(at + 1, page.find("\n## ", at + 1) - at - 1);
     int wrong = 0, right = 0;
-    for (std::sregex_iterator m(section.begin(), section.end(), part), end; m != end;) {
-      const bool is_wrong = (*m)[1] == "Wrong";
-      const auto from = static_cast<size_t>(m->position());
-      ++m;
-      const size_t to = m == end ? section.size() : static_cast<size_t>(m->position());
+    std::vector<size_t> parts;  // where each begins, and the end
+    re2::StringPiece found;
+    for (size_t from = 0;
+         part.Match(section, from, section.size(), re2::RE2::UNANCHORED, &found, 1);
+         from = parts.back() + found.size())
+      parts.push_back(static_cast<size_t>(found.data() - section.data()));
+    parts.push_back(section.size());
+    for (size_t i = 0; i + 1 < parts.size(); ++i) {
+      const size_t from = parts[i], to = parts[i + 1];
+      const bool is_wrong = section.compare(from, 5, "Wrong") == 0;
       const std::string text = section.substr(from, to - from);
       CAPTURE(text);
       if (!is_run_elsewhere(text)) {

@@ -1,0 +1,16 @@
+// Which edition of the language a rule file is written in.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "base/diagnostics.h"
+#include "grammar/ast_declarations.h"
+
+namespace hvr::dsl {
+
+// Passes on the faults of a file: one R044 for all of them where the whole of it is written in
+// another edition, by its head or because several of its places (`old_places`) are old forms.
+void judge_edition(const std::string& path, const std::vector<ast::Declaration>& all,
+                   size_t old_places, const Diagnostics& faults, Diagnostics& diagnostics);
+
+}  // namespace hvr::dsl
