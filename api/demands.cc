@@ -1,4 +1,4 @@
-// What must have been done before a file may change, and the place behind the imports.
+// What must have been done before a file may change, and what falls where it was not.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -29,16 +29,58 @@ void for_each_demanded(const ProgramAnalysis& s, const ir::Demand& demand,
     if (key.type == Value::Type::node && active.at(s.tree, key.node)) each(key.node, c);
   });
 }
+
+// Why what such an application is a part of cannot be.
+std::string incomplete(const ProgramAnalysis& s, const ir::Ruleset& program, const Unit& part) {
+  return "rule `" + program.rules[part.rule].name + "`, a part of it, is not applied (line " +
+         std::to_string(s.place_of(part.at).line) + "): " + part.why;
+}
+
+using Met = std::pair<ir::ObligationId, NodeId>;
+
+// What is done by applications that stand.
+std::set<Met> all_done(const ProgramAnalysis& s) {
+  std::set<Met> done;
+  for (const Unit& u : s.edits.units)
+    if (!u.dropped) done.insert(u.does.begin(), u.does.end());
+  return done;
+}
+
+// Whether an application did not come about, and no other way took its place.
+bool is_missing(const Unit& u, const std::set<Met>& done) {
+  return (u.failed || u.undecided) &&
+         std::none_of(u.does.begin(), u.does.end(), [&](const Met& m) { return done.contains(m); });
+}
+
+// A transaction whose one part is missing falls. True when something was dropped.
+bool drop_incomplete(ProgramAnalysis& s, const ir::Ruleset& program, const std::set<Met>& done) {
+  std::map<Met, const Unit*> broken;
+  for (const Unit& u : s.edits.units)
+    if (is_missing(u, done))
+      for (const Need& need : u.needs)
+        for (const NodeId n : *need.nodes) broken.try_emplace({need.obligation, n}, &u);
+  bool dropped = false;
+  for (Unit& u : s.edits.units) {
+    if (u.dropped || broken.empty()) continue;
+    for (const Met& met : u.does) {
+      const auto it = broken.find(met);
+      if (it == broken.end()) continue;
+      u.dropped = dropped = true;
+      u.why = incomplete(s, program, *it->second);
+      break;
+    }
+  }
+  return dropped;
+}
 }  // namespace
 
 // An application whose need nothing meets falls, and what hangs on it falls with it; so needs may
 // lead in a circle. Each round drops at least one.
 void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program) {
   for (bool again = true; again;) {
-    again = false;
-    std::set<std::pair<ir::ObligationId, NodeId>> done;
-    for (const Unit& u : s.edits.units)
-      if (!u.dropped) done.insert(u.does.begin(), u.does.end());
+    const std::set<Met> done = all_done(s);
+    again = drop_incomplete(s, program, done);
+    if (again) continue;
     // The first node of a need for which nothing is done; many needs share one list.
     std::map<std::pair<ir::ObligationId, const void*>, NodeId> known;
     const auto open_of = [&](const Need& need) {
@@ -140,8 +182,6 @@ bool could_meet(const ir::Ruleset& program, ir::RuleId rule, ir::ObligationId ob
   return found;
 }
 
-using Met = std::pair<ir::ObligationId, NodeId>;
-
 // The reason of a refusal, else of the rule that came furthest.
 const Reason* furthest(const std::vector<Reason>& reasons, const Met& met) {
   const Reason* best = nullptr;
@@ -177,7 +217,7 @@ struct Cause {
 // A rule that could have met the demand for this node, and what stopped it. A need that was not met
 // has a cause in turn; one that is the demand itself says nothing.
 Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
-               const Met& met, int depth = 0) {
+               const Met& met, const std::set<Met>& done, int depth = 0) {
   const Tree& t = s.tree;
   if (const Reason* reason = furthest(interpreter.reasons, met)) {
     std::string text = told(s, *reason);
@@ -188,10 +228,17 @@ Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Inter
   for (const auto& u : interpreter.unknowns)
     if (u.at != kNoNode && is_near(u.at) && could_meet(program, u.rule, met.first))
       return {why_unknown(s, program, u), false, asked_about(t, u.at)};
+  for (const Unit& u : s.edits.units)
+    if (is_missing(u, done))
+      for (const Need& need : u.needs)
+        if (need.obligation == met.first &&
+            std::find(need.nodes->begin(), need.nodes->end(), met.second) != need.nodes->end())
+          return {incomplete(s, program, u)};
   for (const Unit& u : s.edits.units) {
     if (!u.dropped || u.why.empty() || !is_near(u.at) || u.lacks == met) continue;
-    Cause deeper =
-        u.lacks && depth < 4 ? cause_of(s, program, interpreter, *u.lacks, depth + 1) : Cause{};
+    Cause deeper = u.lacks && depth < 4
+                       ? cause_of(s, program, interpreter, *u.lacks, done, depth + 1)
+                       : Cause{};
     // Of needs that hang on needs, the last says it.
     if (deeper.need) return deeper;
     return {deeper.text.empty() ? u.why : u.why + ": " + deeper.text, u.lacks.has_value()};
@@ -208,9 +255,7 @@ struct Unmet {
 
 bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                    Diagnostics& d) {
-  std::set<Met> done;
-  for (const Unit& u : s.edits.units)
-    if (!u.dropped) done.insert(u.does.begin(), u.does.end());
+  const std::set<Met> done = all_done(s);
   std::vector<Unmet> unmet;
   for (const auto& demand : program.demands) {
     for_each_demanded(s, demand, [&](NodeId key, const Captures& captures) {
@@ -218,7 +263,7 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
       if (done.contains(met) ||
           interpreter.ignored().at(key, program.obligations[demand.obligation]))
         return;
-      const Cause cause = cause_of(s, program, interpreter, met);
+      const Cause cause = cause_of(s, program, interpreter, met, done);
       Location at = s.locate(key);
       unmet.push_back({{demand.is_error ? Severity::error : Severity::warning,
                         "W003",
@@ -242,153 +287,6 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
     if (m.unknown == kNoNode || said.insert(m.unknown).second) d.add(std::move(m.said));
   }
   return failed;
-}
-
-namespace {
-
-bool is_import(Kind k) {
-  return k == Kind::import_statement || k == Kind::import_from_statement ||
-         k == Kind::future_import_statement;
-}
-
-// A `try` or `if` that does nothing but import.
-bool only_imports(const Tree& t, NodeId n) {
-  if (t.kind(n) != Kind::try_statement && t.kind(n) != Kind::if_statement) return false;
-  bool any = false;
-  for (NodeId k = n; k < t[n].last; ++k) {
-    const NodeId p = t.parent(k);
-    if (t.kind(p) != Kind::block || k == n) continue;
-    if (is_import(t.kind(k)))
-      any = true;
-    else if (t.kind(k) != Kind::pass_statement && t.kind(k) != Kind::comment &&
-             t.kind(k) != Kind::expression_statement)
-      return false;
-  }
-  return any;
-}
-
-// Whether something in a statement, or itself, is edited and does not just go.
-bool edited(const StandingEdits& standing, NodeId statement) {
-  const auto some = standing.inside(statement);
-  return std::any_of(some.begin(), some.end(),
-                     [](const Edit* e) { return e->kind != Edit::Kind::remove; });
-}
-
-// Whether running this module (for an import) does what the header must come before: edited code,
-// or calls of a library the header uses, outside functions.
-bool acts_when_imported(const ProgramAnalysis& s, NodeId root, const StandingEdits& standing,
-                        const std::vector<std::string>& libraries) {
-  const Tree& t = s.tree;
-  for (NodeId n = root; n < t[root].last; ++n) {
-    if (t.kind(n) == Kind::function_definition || t.kind(n) == Kind::lambda_) {
-      n = t[n].last - 1;
-      continue;
-    }
-    if (t.kind(n) != Kind::call && !(t.parent(n) == root && edited(standing, n))) continue;
-    if (t.kind(n) == Kind::call) {
-      const std::string& name = s.facts->canonical(t.child(n, Field::function));
-      if (std::none_of(libraries.begin(), libraries.end(),
-                       [&](const std::string& l) { return name.starts_with(l + "."); }))
-        continue;
-    } else if (t.kind(n) == Kind::function_definition || t.kind(n) == Kind::decorated_definition ||
-               t.kind(n) == Kind::class_definition) {
-      continue;
-    }
-    return true;
-  }
-  return false;
-}
-
-// Whether an import statement of the main module runs, before all others, a module of the program
-// that acts.
-bool loads_acting_module(const ProgramAnalysis& s, NodeId import, const StandingEdits& standing,
-                         const std::vector<std::string>& libraries) {
-  const Tree& t = s.tree;
-  if (t.modules().size() == 1) return false;
-  const auto& names = s.facts->members().names();
-  const size_t main = t.modules().size() - 1;
-  std::set<size_t> seen;
-  std::vector<NodeId> imports{import};
-  for (size_t i = 0; i < imports.size(); ++i) {
-    const NodeId n = imports[i];
-    for (const auto& written : loaded_names(t, n)) {
-      const std::string dotted = names.absolute(s.facts->scope_of(t.module_of(n)), written);
-      const auto it = names.by_name.find(dotted);
-      if (it == names.by_name.end() || it->second == main || !seen.insert(it->second).second)
-        continue;
-      const NodeId root = t.modules()[it->second];
-      if (acts_when_imported(s, root, standing, libraries)) return true;
-      for (NodeId k = root; k < t[root].last; ++k)
-        if (t.kind(k) == Kind::import_statement || t.kind(k) == Kind::import_from_statement)
-          imports.push_back(k);
-    }
-  }
-  return false;
-}
-
-}  // namespace
-
-namespace {
-
-// The libraries that a module's header uses.
-std::vector<std::string> libraries_of_header(const ProgramAnalysis& s, const ir::Ruleset& program,
-                                             NodeId root) {
-  const Tree& t = s.tree;
-  std::vector<std::string> roots;
-  for (const auto& [v, of_all, unit] : s.edits.header) {
-    if (t.module_of(s.edits.units[unit].at) != root) continue;
-    if (v.type != Value::Type::result) continue;
-    for (const auto& segment : program.fragments[v.result->fragment].segments)
-      if (segment.type == ir::Segment::Type::name && segment.text.starts_with("library "))
-        roots.push_back(segment.text.substr(8, segment.text.find('.') - 8));
-  }
-  return roots;
-}
-
-// Whether something of the libraries is called in a statement.
-bool calls_one_of(const ProgramAnalysis& s, NodeId statement,
-                  const std::vector<std::string>& roots) {
-  const Tree& t = s.tree;
-  for (NodeId n = statement; n < t[statement].last; ++n) {
-    if (t.kind(n) != Kind::call) continue;
-    const std::string& name = s.facts->canonical(t.child(n, Field::function));
-    if (std::any_of(roots.begin(), roots.end(),
-                    [&](const std::string& r) { return name.starts_with(r + "."); }))
-      return true;
-  }
-  return false;
-}
-
-}  // namespace
-
-NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program,
-                     const StandingEdits& standing, NodeId root) {
-  const Tree& t = s.tree;
-  // Statements that use what the header itself uses must come after it.
-  const std::vector<std::string> roots = libraries_of_header(s, program, root);
-  NodeId anchor = kNoNode;
-  for (const NodeId c : t.children(root)) {
-    const Kind k = t.kind(c);
-    if (standing.has(c, Edit::Kind::remove)) continue;
-    if (root == s.main() && !roots.empty() && is_import(k) &&
-        loads_acting_module(s, c, standing, roots))
-      break;
-    // What is edited may need the header.
-    if (is_import(k) || (only_imports(t, c) && !edited(standing, c))) {
-      anchor = c;
-      continue;
-    }
-    const bool doc = !edited(standing, c) && k == Kind::expression_statement &&
-                     t.kind(t.first_child(c)) == Kind::string;
-    if (doc) {
-      if (anchor == kNoNode) anchor = c;
-      continue;
-    }
-    if ((k != Kind::expression_statement && k != Kind::print_statement) || edited(standing, c) ||
-        calls_one_of(s, c, roots))
-      break;
-  }
-  return anchor;
 }
 
 }  // namespace hvr

@@ -98,8 +98,8 @@ std::vector<Provenance> notebook_origins(const ProgramAnalysis& s);
 // each other the later, unless the earlier falls. Fills `conflicts`.
 void settle(ProgramAnalysis& s, const ir::Ruleset& program);
 
-// demands.cc: drops the rule applications that need what nothing does, and those that a `refuse D
-// for $x` stops.
+// demands.cc: drops the rule applications that need what nothing does or whose own part failed or
+// cannot be decided, and those that a `refuse D for $x` stops.
 void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program);
 void drop_vetoed(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& interpreter);
 // What an example wants to know of a rewrite.
@@ -119,7 +119,8 @@ void give_account(const ProgramAnalysis& s, const ir::Ruleset& program, bool rew
 bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                    Diagnostics& d);
 
-// The top-level statement of a module behind which imports and the header go, or kNoNode.
+// header_place.cc: the top-level statement of a module behind which imports and the header go, or
+// kNoNode.
 NodeId header_anchor(const ProgramAnalysis& s, const ir::Ruleset& program,
                      const StandingEdits& standing, NodeId root);
 

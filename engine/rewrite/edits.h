@@ -56,12 +56,15 @@ struct Unit {
   ir::RuleId rule;
   NodeId at = kNoNode;
   bool dropped = false;
-  bool failed = false;  // dropped since its text cannot stand where it would go
-  bool lost = false;    // dropped since it lost to another one: it stands where that one falls
-  std::string why;      // for a dropped one
+  bool failed = false;     // dropped since its text cannot stand where it would go
+  bool lost = false;       // dropped since it lost to another one: it stands where that one falls
+  bool undecided = false;  // dropped, or never made, since a condition of it cannot be decided
+  std::string why;         // for a dropped one
   std::optional<std::pair<ir::ObligationId, NodeId>> lacks;  // the need that dropped it
   std::vector<std::pair<ir::ObligationId, NodeId>>
       does;  // obligations it meets, and for which node
+  // Where it failed or is undecided, what it is a part of, which falls with it unless something
+  // else does what it would have done.
   std::vector<Need> needs;
   std::map<NodeId, std::map<std::string, std::string>>
       fresh;            // by module: wished name -> name that is free

@@ -208,6 +208,29 @@ void Interpreter::remember(ir::RuleId r, const Stop& stop) {
   });
 }
 
+void Interpreter::tell_part(Unit& unit, const Captures& captures) const {
+  const auto nodes = [&](ir::ValueId id) {
+    Captures c = captures;
+    const Value v = Evaluator(query_, {unit.at, &sigma_, nullptr}).value(id, c);
+    std::vector<NodeId> out = v.type == Value::Type::node ? std::vector{v.node} : v.nodes;
+    for (NodeId& node : out) node = as_place(tree_, node);
+    return out;
+  };
+  unit.does.clear();
+  unit.needs.clear();
+  for (const ir::ActionId id : rules_.rules[unit.rule].actions) {
+    if (const auto* needs = std::get_if<ir::action::Needs>(&rules_[id].op)) {
+      auto of = nodes(needs->node);
+      if (!of.empty())
+        unit.needs.push_back(
+            {needs->obligation, std::make_shared<const std::vector<NodeId>>(std::move(of))});
+    } else if (const auto* does = std::get_if<ir::action::Does>(&rules_[id].op)) {
+      const auto of = does->node ? nodes(*does->node) : std::vector{as_place(tree_, unit.at)};
+      for (const NodeId node : of) unit.does.emplace_back(does->obligation, node);
+    }
+  }
+}
+
 bool Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) {
   const ir::Rule& rule = rules_.rules[r];
   Attempt tried;
@@ -220,10 +243,14 @@ bool Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) 
     if (!s.reason.empty()) remember(tried.rule, s);
   };
   std::vector<Captures> solutions;
+  std::optional<Captures> undecided;
   size_t found = 0;
   Evaluator(query_, {n, &sigma_, &stops, &found})
       .solve(rule.clauses, i, captures, Tri::yes, [&](Captures& c, Tri sure) {
-        if (sure != Tri::yes) return;
+        if (sure != Tri::yes) {
+          if (!undecided) undecided = c;
+          return;
+        }
         spend(8 + weight(c) + solutions.size());
         const bool again = std::any_of(solutions.begin(), solutions.end(),
                                        [&](const Captures& s) { return same_captures(s, c); });
@@ -231,6 +258,16 @@ bool Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) 
         found = solutions.size();
       });
   for (Captures& solution : solutions) apply(r, n, solution, tried);
+  if (undecided && solutions.empty()) {
+    Unit unit;
+    unit.rule = r;
+    unit.at = n;
+    unit.dropped = unit.undecided = true;
+    unit.why = "a condition cannot be decided";
+    unit.group = static_cast<uint32_t>(out_.units.size());
+    tell_part(unit, *undecided);
+    if (!unit.needs.empty()) out_.units.push_back(std::move(unit));
+  }
   if (trace) attempts.push_back(tried);
   return !solutions.empty();
 }
@@ -244,14 +281,17 @@ void Interpreter::apply(ir::RuleId r, NodeId n, Captures& captures, Attempt& tri
   a.rule = r;
   a.unit = static_cast<uint32_t>(out_.units.size());
   a.root = n;
-  out_.units.push_back({r, n, false, false, false, {}, {}, {}, {}, {}});
-  out_.units.back().group = a.unit;
+  Unit& unit = out_.units.emplace_back();
+  unit.rule = r;
+  unit.at = n;
+  unit.group = a.unit;
   const size_t remembered = sigma_.mark();
   const auto visit_now = [&](NodeId from, NodeId to) { visit(from, to); };
   const World world{query_, sigma_, locate_, visit_now, listed_};
   if (!act(world, rules_.rules[r].actions, captures, a) || !respell_for_module(query_, a)) {
     out_.units[a.unit].dropped = out_.units[a.unit].failed = true;
     out_.units[a.unit].why = a.failure;
+    tell_part(out_.units[a.unit], captures);
     sigma_.undo(remembered);
     tried.failure = a.failure;
     return;

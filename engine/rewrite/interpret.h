@@ -85,6 +85,9 @@ class Interpreter {
   bool attempt(ir::RuleId rule, NodeId n, size_t i, Captures& captures);
   void remember(ir::RuleId rule, const Stop& stop);
   void apply(ir::RuleId rule, NodeId n, Captures& captures, Attempt& tried);
+  // What an application that does not come about would have done, and what it is a part of, as far
+  // as that is known.
+  void tell_part(Unit& unit, const Captures& captures) const;
 
   const Query& query_;
   const ir::Ruleset& rules_;

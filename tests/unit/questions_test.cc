@@ -230,6 +230,46 @@ TEST_CASE("needs: what hangs on nothing falls, and what hangs on that") {
         "import lib\nlib.aa(1)\nlib.bb(1)\nlib.c(x)\n");
 }
 
+TEST_CASE("needs: a part that cannot be decided or cannot stand takes the whole with it") {
+  const std::string whole =
+      "library lib\nclass lib.T\nmust split: match `lib.load($_)` as $l\n"
+      "  else warn \"whole: {reason}\" at $l\n"
+      "rule split: match `lib.load($x)` as $l replace $l with `lib.part($x)` does split for $l\n";
+  const std::string program = "import lib\nd = lib.load(1)\n";
+  const std::string steps = whole +
+                            "rule steps: match `lib.train($m)` as $t match `lib.load($_)` as $l\n"
+                            "  where $m : lib.T replace $t with `lib.short($m)`\n"
+                            "  needs split for $l\n";
+  CHECK(rewritten(steps, program + "lib.train(lib.T())\n") ==
+        "import lib\nd = lib.part(1)\nlib.short(lib.T())\n");
+  CHECK(rewritten(steps, program + "lib.train(1)\n") ==
+        "import lib\nd = lib.part(1)\nlib.train(1)\n");
+  CHECK(rewritten(steps, program + "lib.train(other())\n") ==
+        program +
+            "lib.train(other())\n"
+            "# W003: whole: rule `steps`, a part of it, is not applied (line 3): a condition "
+            "cannot be decided\n");
+  // The same for an `if` that says no other way, and for a text that cannot stand.
+  const std::string branch = whole +
+                             "rule steps: match `lib.train($m)` as $t match `lib.load($_)` as $l\n"
+                             "  if $m : lib.T { replace $t with `lib.short($m)` }\n"
+                             "  needs split for $l\n";
+  CHECK(rewritten(branch, program + "lib.train(other())\n").find("lib.load(1)") !=
+        std::string::npos);
+  CHECK(rewritten(branch, program + "lib.train(1)\n") ==
+        "import lib\nd = lib.part(1)\nlib.train(1)\n");
+  // Not where another way does what it would have done.
+  const std::string ways = whole +
+                           "must rounds: match `lib.train($_)` as $t else warn \"long\" at $t\n"
+                           "rule steps: match `lib.train($m)` as $t match `lib.load($_)` as $l\n"
+                           "  where $m : lib.T replace $t with `lib.short($m)` does rounds for $t\n"
+                           "  needs split for $l\n"
+                           "rule other: match `lib.train($m)` as $t\n"
+                           "  replace $t with `lib.few($m)` does rounds for $t\n";
+  CHECK(rewritten(ways, program + "lib.train(other())\n") ==
+        "import lib\nd = lib.part(1)\nlib.few(other())\n");
+}
+
 TEST_CASE("another way: what lost stands where the winner falls, and what falls says nothing") {
   const std::string ways =
       "library lib\nmust sold: match `lib.a($_)` as $a else warn \"unsold\" at $a\n"
