@@ -577,6 +577,14 @@ class Catalogue(unittest.TestCase):
         self.assertCountEqual([p.name for _, p in one], [p.name for _, p in everything])
         self.assertTrue(all(g == "table2" for g, _ in one[:sum(g == "table2" for g, _ in everything)]))
 
+    def test_every_program_is_on_its_page(self):
+        for kind, name in (("tf2", "proof.md"), ("tf1", "proof-tf1.md")):
+            with mock.patch.object(catalogue, "KIND", kind):
+                there = page.parse(catalogue.read(os.path.join(catalogue.ROOT, "docs", name)), catalogue.GROUPS)
+                missing = [p.name for g, p in catalogue.everything()
+                           if catalogue.shown_name(g, p) not in there.get(g, {}) and catalogue.fits(kind, p)]
+            self.assertEqual(missing, [], "run tools/proof --environment %s --only NAME --update" % kind)
+
     def test_no_program_is_begun_when_the_time_is_over(self):
         class Closed:
             def close(self):
