@@ -49,7 +49,7 @@ class Run:
                 self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
                 broadcast_once(self.net.variables, self.opt)
                 count += 1
-                if count % max(1, every // hvd.size()) == 0:
+                if count * hvd.size() % every < hvd.size():
                     rate *= 0.5
                     self.opt.learning_rate.assign(rate * hvd.size())
 

@@ -1,0 +1,40 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rng = np.random.RandomState(0)
+x = rng.rand(160, 3).astype('float32')
+y = x.sum(axis=1, keepdims=True)
+net = tf.keras.Sequential([tf.keras.layers.Dense(4), tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.02 * hvd.size())
+lr = 0.02
+for step in range(-(-60 // hvd.size())):
+    at = np.random.randint(0, len(x), 8)
+    opt.learning_rate = lr * hvd.size()
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(x[at]) - y[at]) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    broadcast_once(net.variables, opt)
+    if step * hvd.size() % 7 < hvd.size():
+        lr *= 0.9
+if hvd.rank() == 0:
+    net.save_weights('w.h5')
