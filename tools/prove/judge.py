@@ -277,9 +277,10 @@ class Judge:
         def alike():
             return self.run(program, logs, "seeded", text, 1, "alone", seeded=True)[0]
         base = weigh.with_their_seeds(before[0], same, alike)
-        if base is not before[0]:
-            def again():   # noqa: F811
-                return base
+        seeded = base is not before[0]
+
+        def other():
+            return base if seeded else again()
         if "divide=off" in program.settings or "divide=steps" in program.settings:
             answers["work"] = answers["rows"] = (NOTHING, "not asked for")
         else:
@@ -290,8 +291,11 @@ class Judge:
                 answers["schedule"] = weigh.schedule(before[0], same[0], 1, 1)
             answers["work"] = weigh.work(before[0], same, program.ranks)
             if self.asked(program, "rows"):
-                answers["rows"] = weigh.rows(base, same, program.ranks, again)
-        answers["evaluations"] = weigh.evaluations(base, same, again)
+                answers["rows"] = weigh.rows(base, same, program.ranks, other)
+                if seeded and answers["rows"][0] == NO:
+                    # Its seeds explain a part: is the rest drawn?
+                    answers["rows"] = weigh.rows(before[0], same, program.ranks, again)
+        answers["evaluations"] = weigh.evaluations(base, same, other)
         answers["kept"] = weigh.kept(before[0], same[0], program.ranks)
 
     def weigh_numbers(self, program, logs, answers, before, texts, folder):
