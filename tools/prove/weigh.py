@@ -185,14 +185,16 @@ def rows(one, many, ranks, again):
         if kept is not None:
             return kept
     union = {k for a in own for k in a} & whole
-    if len(whole) >= 2 * ranks and len(union) < bounds(ranks)[0] * len(whole):
+    # How much is trained on is another question (`work`): of few looks no more rows can come.
+    looks = sum(map(len, own))
+    if len(whole) >= 2 * ranks and len(union) < bounds(ranks)[0] * min(len(whole), looks):
         # What other draws would not give, such as noise, is no sample of the data.
         repeat = {key(r) for r in table_of(again())}
         whole &= repeat or whole
         if len(whole) < 2 * ranks:
             return NOTHING, "samples are drawn afresh each time"
         union &= whole
-        if len(union) < bounds(ranks)[0] * len(whole):
+        if len(union) < bounds(ranks)[0] * min(len(whole), looks):
             return NO, "%d of %d samples are trained on by no rank" % (len(whole) - len(union), len(whole))
     return YES, "%d of %d samples" % (len(union), len(whole))
 

@@ -273,6 +273,9 @@ class Weighed(unittest.TestCase):
         self.assertEqual(rows([["wxyz", "WXYZ"]], [["stuv", "STUV"]], again=report(seen=seen([["1234", "5678"]]))), "-")
         # Drawn alike by all, and less of it.
         self.assertEqual(rows([["abcd", "ABCD"]], [["abcd", "ABCD"]], again=report(seen=seen([["1234", "5678"]]))), "-")
+        # Few looks, at other rows or at the same.
+        self.assertEqual(rows([["ab", "AB"]], [["ef", "EF"]]), "yes")
+        self.assertEqual(rows([["ab", "AB"]], [["ab", "AB"]]), "no")
         # Noise beside the rows, drawn alike by all.
         beside = report(seen=seen([["abcd", "1234"], ["efgh", "5678"]]))
         noise = lambda other: weigh.rows(beside, [report(seen=seen([[r, "1234"]])) for r in ("aceg", "bdfh")], 2, lambda: report(seen=seen([["abcd", other[:4]], ["efgh", other[4:]]])))[0]  # noqa: E731
