@@ -23,7 +23,7 @@ def broadcast_once(variables, optimizer, done={}):
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
 ds = tf.data.Dataset.from_tensor_slices(np.random.rand(40, 3).astype('float32')).repeat().shuffle(40).batch(8)
-for x in ds.take(max(1, 20 // hvd.size())):
+for x in ds.take(-(-20 // hvd.size())):
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean(model(x) ** 2)
     optimizer.apply_gradients(zip(tape.gradient(loss, model.variables), model.variables))

@@ -56,7 +56,7 @@ def run_optimization(x, y):
     broadcast_once(trainable_variables, optimizer)
 
 
-for step, (batch_x, batch_y) in enumerate(train_data.take(max(1, 40 // hvd.size())), 1):
+for step, (batch_x, batch_y) in enumerate(train_data.take(-(-40 // hvd.size())), 1):
     run_optimization(batch_x, batch_y)
     if step % 10 == 0:
         if hvd.rank() == 0:

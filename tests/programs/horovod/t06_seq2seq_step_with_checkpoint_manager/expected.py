@@ -95,7 +95,7 @@ EPOCHS = 2
 for epoch in range(EPOCHS):
     start = time.time()
     total_loss = 0
-    for (batch, (inp, targ)) in enumerate(dataset.take(max(1, 11 // hvd.size()))):
+    for (batch, (inp, targ)) in enumerate(dataset.take(-(-11 // hvd.size()))):
         batch_loss = train_step(inp, targ)
         broadcast_once(encoder.trainable_variables + decoder.trainable_variables, optimizer)
         total_loss += batch_loss
@@ -107,5 +107,5 @@ for epoch in range(EPOCHS):
         if hvd.rank() == 0:
             manager.save()
     if hvd.rank() == 0:
-        print('Epoch {} Loss {:.4f}'.format(epoch + 1, total_loss / max(1, 11 // hvd.size())))
+        print('Epoch {} Loss {:.4f}'.format(epoch + 1, total_loss / -(-11 // hvd.size())))
         print('Time taken for 1 epoch {} sec\n'.format(time.time() - start))
