@@ -187,7 +187,12 @@ def rows(one, many, ranks, again):
     union = {k for a in own for k in a} & whole
     # How much is trained on is another question (`work`): of few looks no more rows can come.
     looks = sum(map(len, own))
-    if len(whole) >= 2 * ranks and len(union) < bounds(ranks)[0] * min(len(whole), looks):
+    # Where one process looks at every other batch of the data it trains on, which of them are trained on changes with the share. No
+    # more than those that are as before: what is only evaluated is not to be trained on.
+    looked = {d for _, _, _, digests in one["seen"].get("looks") or () for d in digests}
+    beside = {key(r) for a in after for r in a if key(r) not in whole and r[0] in looked}
+    swapped = min(len(beside), len(union))
+    if len(whole) >= 2 * ranks and len(union) + swapped < bounds(ranks)[0] * min(len(whole), looks):
         # What other draws would not give, such as noise, is no sample of the data.
         repeat = {key(r) for r in table_of(again())}
         whole &= repeat or whole

@@ -276,6 +276,10 @@ class Weighed(unittest.TestCase):
         # Few looks, at other rows or at the same.
         self.assertEqual(rows([["ab", "AB"]], [["ef", "EF"]]), "yes")
         self.assertEqual(rows([["ab", "AB"]], [["ab", "AB"]]), "no")
+        # The original looks at every other batch of its data; the shares have others of them.
+        turns = report(seen=seen([["abcd", "ABCD"], ["ijkl", "IJKL"]], looks=[["x", 0, 4, "efgh"], ["x", 1, 4, "mnop"]]))
+        shares = lambda *many: weigh.rows(turns, [report(seen=seen([[of, of.upper()]])) for of in many], 2, lambda: turns)[0]  # noqa: E731
+        self.assertEqual([shares("abef", "ijmn"), shares("efgh", "mnop"), shares("abcd", "abcd")], ["yes", "no", "no"])
         # Noise beside the rows, drawn alike by all.
         beside = report(seen=seen([["abcd", "1234"], ["efgh", "5678"]]))
         noise = lambda other: weigh.rows(beside, [report(seen=seen([[r, "1234"]])) for r in ("aceg", "bdfh")], 2, lambda: report(seen=seen([["abcd", other[:4]], ["efgh", other[4:]]])))[0]  # noqa: E731
