@@ -105,7 +105,8 @@ def is_guard(test):
 class Text:
     """A rewritten module beside the original one."""
 
-    def __init__(self, before, after):
+    def __init__(self, before, after, elsewhere=()):
+        """`elsewhere`: helpers that other modules were given, by name."""
         self.before, self.after = before, after
         self.old, self.tree = ast.parse(before), ast.parse(after)
         self.parent = {c: n for n in ast.walk(self.tree) for c in ast.iter_child_nodes(n)}
@@ -118,7 +119,14 @@ class Text:
             if isinstance(n, (ast.FunctionDef, ast.ClassDef)) and n.name not in known
         ]
         self.helper_nodes = {id(m) for n in fresh for m in ast.walk(n)}
-        self.helpers = {n.name: n for n in fresh}
+        self.fresh = {n.name: n for n in fresh}
+        self.helpers = dict(self.fresh)
+        # A helper that several modules need stands in one of them.
+        for n in ast.walk(self.tree):
+            if isinstance(n, ast.ImportFrom):
+                for a in n.names:
+                    if a.name in elsewhere:
+                        self.helpers.setdefault(a.asname or a.name, elsewhere[a.name])
         self.sharing = {n for n, f in self.helpers.items() if calls_hvd(f, SHARING)}
         self.collective = self.reach({n for n, f in self.helpers.items() if calls_hvd(f, COLLECTIVES)})
         # A helper that hands what it is given to one that divides, divides.
@@ -990,7 +998,7 @@ def program(folder, about, outputs):
             found.append({"kind": kind, "line": line, "words": words})
 
     script = about["script"].replace(".ipynb", ".py")
-    texts = []
+    texts, modules, helpers = [], [], {}
     for path, after in outputs.items():
         with open(os.path.join(folder, path), encoding="utf-8", newline="") as f:
             before = f.read()
@@ -999,11 +1007,14 @@ def program(folder, about, outputs):
 
             before, after = notebooks.code(before), notebooks.code(after)
             path = path.replace(".ipynb", ".py")
+        before, after = before.replace("\r\n", "\n"), after.replace("\r\n", "\n")
         try:
-            t = Text(before.replace("\r\n", "\n"), after.replace("\r\n", "\n"))
+            helpers.update(Text(before, after).fresh)
+            modules.append((path, before, after))
         except SyntaxError as error:
             note("parse", error.lineno or 1, "%s: %s" % (path, error.msg))
-            continue
+    for path, before, after in modules:
+        t = Text(before, after, helpers)
         texts.append(t)
         for check in CHECKS + (ONCE if path == script else ()):
             check(t, about, note)

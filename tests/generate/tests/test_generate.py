@@ -125,10 +125,10 @@ CHOSEN = {"pattern": "session", "task": "classify", "feed": "slices", "gradients
 class Checks(unittest.TestCase):
     """Each wrong text differs from the right one in one place."""
 
-    def kinds(self, after, truth=None, chosen=None, before=BEFORE):
+    def kinds(self, after, truth=None, chosen=None, before=BEFORE, elsewhere=()):
         about = {"truth": dict(TRUTH, **(truth or {})), "choices": dict(CHOSEN, **(chosen or {}))}
         out = []
-        t = check.Text(before, after)
+        t = check.Text(before, after, elsewhere)
         for one in check.CHECKS + check.ONCE:
             one(t, about, lambda kind, line, words: out.append(kind))
         return set(out)
@@ -261,6 +261,15 @@ class Checks(unittest.TestCase):
 
     def test_stops(self):
         self.changed("        avg = hvd.allreduce(avg)\n", "", "stop")
+
+    def test_stops_by_a_helper_of_another_module(self):
+        text = RIGHT.replace("hvd.allreduce(avg)", "mean(avg)").replace(
+            "import numpy", "from data import mean\nimport numpy"
+        )
+        means = check.Text("", "import hvd\ndef mean(x): return hvd.allreduce(x)\n").fresh
+        other = check.Text("", "def mean(x): return x\n").fresh
+        self.assertNotIn("stop", self.kinds(text, elsewhere=means))
+        self.assertIn("stop", self.kinds(text, elsewhere=other))
 
     def test_schedules(self):
         truth = {"counts": [{"what": "schedule", "kind": "exponential", "value": "20"}]}
