@@ -119,7 +119,8 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
     throw std::bad_alloc();
   else if (!outline.fault.empty())
     throw std::runtime_error(outline.fault);
-  ProgramModules modules = project.modules_of(main);
+  hvrewrite::Project::Impl::Held held;
+  ProgramModules modules = project.modules_of(main, &held);
   for (const size_t f : modules.files) {
     const auto module = project.module(f);
     s.sources.push_back(module->source);

@@ -62,7 +62,7 @@ std::vector<size_t> Project::Impl::fit_among(const std::vector<size_t>& files, s
       main, [&](size_t f) { return among[f] && fit(f); }, nullptr);
 }
 
-hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
+hvr::ProgramModules Project::Impl::modules_of(size_t main, Held* held) const {
   hvr::ProgramModules out;
   const auto fit = [&](size_t file) {
     if (usable(file)) return true;
@@ -78,7 +78,9 @@ hvr::ProgramModules Project::Impl::modules_of(size_t main) const {
     out.broken.emplace_back(file, at);
     return false;
   };
-  out.files = fit_among(reached_from(main, &out.cut), main, fit);
+  const std::vector<size_t> reached = reached_from(main, &out.cut);
+  if (held) *held = free_modules(reached);
+  out.files = fit_among(reached, main, fit);
   for (size_t i = 0; i < out.files.size(); ++i) {
     out.names.packages.push_back(package_of(out.files[i]));
     if (out.files.size() > 1)

@@ -195,13 +195,32 @@ Project::Project(const std::string& root, std::vector<File> files, const std::st
 Project::Impl::Impl(std::vector<hvr::ProjectFile> files, size_t kept)
     : files_(std::move(files)), slots_(std::make_unique<Slot[]>(files_.size())), most_kept_(kept) {}
 
-std::shared_ptr<const hvr::ReadModule> Project::Impl::module(size_t file) const {
-  Slot& slot = slots_[file];
-  const std::lock_guard mine(slot.reading);
+std::shared_ptr<const hvr::ReadModule> Project::Impl::read_into(Slot& slot, size_t file) const {
   if (auto there = slot.module.lock()) return there;
   auto out = std::make_shared<const hvr::ReadModule>(hvr::read_module(files_[file]));
   slot.module = out;
   keep(out);
+  return out;
+}
+
+std::shared_ptr<const hvr::ReadModule> Project::Impl::module(size_t file) const {
+  const std::lock_guard mine(slots_[file].reading);
+  return read_into(slots_[file], file);
+}
+
+Project::Impl::Held Project::Impl::free_modules(const std::vector<size_t>& files) const {
+  Held out;
+  for (const size_t file : files) {
+    const std::unique_lock mine(slots_[file].reading, std::try_to_lock);
+    if (!mine) continue;
+    try {
+      out.push_back(read_into(slots_[file], file));
+    } catch (const hvr::Ended&) {
+      throw;
+    } catch (const std::exception&) {
+      continue;  // whoever asks for the file is told
+    }
+  }
   return out;
 }
 

@@ -40,7 +40,6 @@ struct Project::Impl {
   bool usable(size_t file) const;
   // Reads the file, unless it is still there. Throws what reading throws.
   std::shared_ptr<const hvr::ReadModule> module(size_t file) const;
-
   // For what programs make of the files; nothing where there is one file, so one program.
   hvr::ReadResults* made() const { return files_.size() > 1 ? &made_ : nullptr; }
 
@@ -57,7 +56,10 @@ struct Project::Impl {
   std::vector<size_t> imported_by(size_t file, size_t main) const;
   // Of each file, which of the words it says. Looked for once.
   std::shared_ptr<const std::vector<uint64_t>> said(const hvr::Prefilter& filter) const;
-  hvr::ProgramModules modules_of(size_t main) const;
+  // `held`: takes its modules, those first that no other thread is reading: so two programs that
+  // share modules do not wait for each other at every one.
+  using Held = std::vector<std::shared_ptr<const hvr::ReadModule>>;
+  hvr::ProgramModules modules_of(size_t main, Held* held = nullptr) const;
   // The same files, as far as imports tell: each is taken for Python, so nothing is parsed.
   std::vector<size_t> reached_from(size_t main, bool* cut = nullptr) const;
   std::vector<size_t> mains() const;
@@ -99,6 +101,10 @@ struct Project::Impl {
   template <class Fit>
   std::vector<size_t> fit_among(const std::vector<size_t>& files, size_t main, Fit&& fit) const;
   void keep(std::shared_ptr<const hvr::ReadModule> module) const;
+  // Of these files, those that no other thread is reading.
+  Held free_modules(const std::vector<size_t>& files) const;
+  // Of a slot that the caller has locked.
+  std::shared_ptr<const hvr::ReadModule> read_into(Slot& slot, size_t file) const;
 
   std::vector<hvr::ProjectFile> files_;
   std::unique_ptr<Slot[]> slots_;  // one a file

@@ -17,8 +17,9 @@
 
 namespace cli {
 
-// So many results for each thread may wait for an earlier one; then threads wait, too.
-inline constexpr size_t kAheadPerThread = 16;
+// So many results for each thread that hold something may wait for an earlier one, and so many of
+// any kind; then threads wait, too.
+inline constexpr size_t kAheadPerThread = 16, kMostAhead = 4096;
 
 // One thread more. False where the system gives none: then those that are there do the work.
 template <class Work>
@@ -37,12 +38,14 @@ class InOrder {
  public:
   using Work = std::function<Result(size_t, bool)>;
   using Take = std::function<void(size_t, Result&&)>;
+  using Holds = std::function<bool(const Result&)>;
 
-  InOrder(size_t count, size_t threads, const std::function<bool()>& go_on)
+  InOrder(size_t count, size_t threads, const std::function<bool()>& go_on, const Holds& holds)
       : count_(count),
         ahead_(kAheadPerThread * std::max<size_t>(threads, 1)),
         go_on_(go_on),
-        waiting_(std::min(ahead_, count)),
+        holds_(holds),
+        waiting_(std::min(std::max(ahead_, kMostAhead), count)),
         without_memory_(waiting_.size()) {}
   InOrder(const InOrder&) = delete;
   InOrder& operator=(const InOrder&) = delete;
@@ -62,7 +65,8 @@ class InOrder {
     std::unique_lock lock(guard_);
     while (true) {
       room_.wait(lock, [&] {
-        return over_ || next_ >= count_ || (!one_alone_ && next_ < taken_ + ahead_);
+        return over_ || next_ >= count_ ||
+               (!one_alone_ && held_ < ahead_ && next_ < taken_ + waiting_.size());
       });
       if (over_ || next_ >= count_ || !go_on_()) return;
       const size_t i = next_++;
@@ -74,8 +78,10 @@ class InOrder {
       } catch (const std::bad_alloc&) {
         done.reset();
       }
+      const bool holds = !done || holds_(*done);
       lock.lock();
       --busy_;
+      held_ += holds;
       without_memory_[i % waiting_.size()] = !done;
       waiting_[i % waiting_.size()] = std::move(done);
       ready_.notify_one();
@@ -99,6 +105,7 @@ class InOrder {
           }))
         continue;
       std::optional<Result> done = std::move(waiting_[at]);
+      held_ -= !done || holds_(*done);
       waiting_[at].reset();
       without_memory_[at] = false;
       lock.unlock();
@@ -114,11 +121,12 @@ class InOrder {
  private:
   const size_t count_, ahead_;
   const std::function<bool()>& go_on_;
+  const Holds& holds_;
   std::mutex guard_;  // of all that follows
   std::condition_variable room_, ready_;
   std::vector<std::optional<Result>> waiting_;
   std::vector<bool> without_memory_;  // there was not enough of it beside the others
-  size_t next_ = 0, taken_ = 0, busy_ = 0;
+  size_t next_ = 0, taken_ = 0, busy_ = 0, held_ = 0;
   bool one_alone_ = false, over_ = false;
 };
 
@@ -126,12 +134,15 @@ class InOrder {
 // on this one: one after the other, in the order of i, whatever was done first. Where `work` throws
 // that there is no memory, it is called again, alone, when no other thread works. Both end early
 // once `go_on` says no, which is asked on any thread. What `take` throws is thrown here; `work`
-// throws nothing else, and nothing alone. Returns how many were taken.
+// throws nothing else, and nothing alone. A result of which `holds` says no takes next to no
+// memory, so thousands of them may wait. Returns how many were taken.
 template <class Result>
-size_t in_order(size_t count, size_t threads, const std::function<bool()>& go_on,
-                const std::function<Result(size_t, bool)>& work,
-                const std::function<void(size_t, Result&&)>& take) {
-  InOrder<Result> shared(count, threads, go_on);
+size_t in_order(
+    size_t count, size_t threads, const std::function<bool()>& go_on,
+    const std::function<Result(size_t, bool)>& work,
+    const std::function<void(size_t, Result&&)>& take,
+    const std::function<bool(const Result&)>& holds = [](const Result&) { return true; }) {
+  InOrder<Result> shared(count, threads, go_on, holds);
   std::vector<std::jthread> helpers;                // joined when they go
   const typename InOrder<Result>::End end{shared};  // goes first, by whatever way
   while (threads > 1 && helpers.size() < std::min(threads, count) &&

@@ -58,16 +58,41 @@ std::string package_around(const std::string& folder) {
   return package;
 }
 
+// Calls `work(i)` for each i below `count`, on several threads; nothing is thrown.
+void on_threads(size_t count, const Options& o, const std::function<void(size_t)>& work) {
+  std::atomic<size_t> next{0};
+  const auto all = [&] {
+    for (size_t i; (i = next++) < count;) work(i);
+  };
+  const size_t wanted = o.jobs ? o.jobs : std::max(1u, std::thread::hardware_concurrency());
+  std::vector<std::jthread> helpers;
+  while (helpers.size() + 1 < std::min(wanted, count) && start(helpers, all)) {}
+  all();
+}
+
 std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder,
                                                        const std::vector<std::string>& paths,
-                                                       Found& out) {
-  std::vector<hvrewrite::File> files;
-  for (const auto& path : paths) {
+                                                       const Options& o, Found& out) {
+  struct Seen {
+    std::optional<std::string> bytes;
     std::string problem;
-    if (auto bytes = read_file(path, &problem))
-      files.push_back({path, std::move(*bytes)});
+    std::exception_ptr fault;
+  };
+  std::vector<Seen> seen(paths.size());
+  on_threads(paths.size(), o, [&](size_t i) {
+    try {
+      seen[i].bytes = read_file(paths[i], &seen[i].problem);
+    } catch (...) {
+      seen[i].fault = std::current_exception();
+    }
+  });
+  std::vector<hvrewrite::File> files;
+  for (size_t i = 0; i < paths.size(); ++i) {
+    if (seen[i].fault) std::rethrow_exception(seen[i].fault);
+    if (seen[i].bytes)
+      files.push_back({paths[i], std::move(*seen[i].bytes)});
     else
-      out.errors.push_back(fmt::format("{}: {}", path, problem));
+      out.errors.push_back(fmt::format("{}: {}", paths[i], seen[i].problem));
   }
   return std::make_shared<const hvrewrite::Project>(folder, std::move(files),
                                                     package_around(folder));
@@ -118,26 +143,20 @@ class Spellings {
 
 // Reads all files of a project on several threads; `mains` would read them on one.
 void read_all(const hvrewrite::Project& project, const Options& o) {
-  const size_t count = project.files().size();
-  std::atomic<size_t> next{0};
-  const auto work = [&] {
+  on_threads(project.files().size(), o, [&](size_t i) {
     try {
-      for (size_t i; (i = next++) < count;) project.read(i);
+      project.read(i);
     } catch (const std::exception&) {
       return;  // whoever asks for the file is told
     }
-  };
-  const size_t wanted = o.jobs ? o.jobs : std::max(1u, std::thread::hardware_concurrency());
-  std::vector<std::jthread> helpers;
-  while (helpers.size() + 1 < std::min(wanted, count) && start(helpers, work)) {}
-  work();
+  });
 }
 
 void add_folder(const std::string& path, const Options& o, const hvrewrite::Ruleset* rules,
                 Found& out) {
   const std::vector<std::string> paths = list_files(path, o, out);
   if (rules && add_idle(path, paths, *rules, out)) return;
-  const auto project = read_project(path, paths, out);
+  const auto project = read_project(path, paths, o, out);
   const bool idle = rules && !rules->may_concern(*project);
   if (!idle) read_all(*project, o);
   std::vector<hvrewrite::Start> starts;
@@ -225,7 +244,7 @@ Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
       out.errors.push_back(o.project + ": --project takes a folder");
       return out;
     }
-    given = read_project(o.project, list_files(o.project, o, out), out);
+    given = read_project(o.project, list_files(o.project, o, out), o, out);
     spellings.emplace(*given);
   }
   out.narrowed = !o.files_from.empty() || !o.changed_since.empty();

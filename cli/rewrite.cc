@@ -109,6 +109,11 @@ void refuse_warned(const Program& program, hvrewrite::Result& done) {
       done.status = hvrewrite::Status::refused;
 }
 
+// Nothing was looked at, and nothing is kept of it.
+bool was_passed_over(const hvrewrite::Result& r) {
+  return r.unknown && r.messages.empty() && r.modules.empty() && r.text.empty();
+}
+
 // The programs of a run, each rewritten by whatever thread comes first.
 class Run {
  public:
@@ -162,7 +167,8 @@ class Run {
             if (interrupts.stop()) return;
             outcome.take(programs[i], std::move(account));
             progress.one_more();
-          });
+          },
+          [](const hvrewrite::Account& account) { return !was_passed_over(account.result); });
     };
     size_t all = programs_.size(), done = work(programs_);
     if (!interrupts.stop() && o_.changed_since.empty()) {
