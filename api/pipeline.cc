@@ -125,6 +125,7 @@ bool analyse(ProgramAnalysis& s, const ir::Ruleset& program,
     const auto module = project.module(f);
     s.sources.push_back(module->source);
     s.tree.append(module->parsed.tree);
+    held.erase(f);
   }
   s.made = project.made();
   report_modules(s, program, project, modules, d);

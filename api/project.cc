@@ -214,7 +214,7 @@ Project::Impl::Held Project::Impl::free_modules(const std::vector<size_t>& files
     const std::unique_lock mine(slots_[file].reading, std::try_to_lock);
     if (!mine) continue;
     try {
-      out.push_back(read_into(slots_[file], file));
+      out.emplace(file, read_into(slots_[file], file));
     } catch (const hvr::Ended&) {
       throw;
     } catch (const std::exception&) {

@@ -58,7 +58,7 @@ struct Project::Impl {
   std::shared_ptr<const std::vector<uint64_t>> said(const hvr::Prefilter& filter) const;
   // `held`: takes its modules, those first that no other thread is reading: so two programs that
   // share modules do not wait for each other at every one.
-  using Held = std::vector<std::shared_ptr<const hvr::ReadModule>>;
+  using Held = std::map<size_t, std::shared_ptr<const hvr::ReadModule>>;  // by file
   hvr::ProgramModules modules_of(size_t main, Held* held = nullptr) const;
   // The same files, as far as imports tell: each is taken for Python, so nothing is parsed.
   std::vector<size_t> reached_from(size_t main, bool* cut = nullptr) const;

@@ -17,9 +17,8 @@
 
 namespace cli {
 
-// So many results for each thread that hold something may wait for an earlier one, and so many of
-// any kind; then threads wait, too.
-inline constexpr size_t kAheadPerThread = 16, kMostAhead = 4096;
+// So many results a thread, of those that hold something, may wait for an earlier one; and of all.
+inline constexpr size_t kAheadPerThread = 16, kMostAhead = 4096;  // see `holds`
 
 // One thread more. False where the system gives none: then those that are there do the work.
 template <class Work>
@@ -38,7 +37,7 @@ class InOrder {
  public:
   using Work = std::function<Result(size_t, bool)>;
   using Take = std::function<void(size_t, Result&&)>;
-  using Holds = std::function<bool(const Result&)>;
+  using Holds = std::function<bool(const Result&)>;  // takes memory worth counting
 
   InOrder(size_t count, size_t threads, const std::function<bool()>& go_on, const Holds& holds)
       : count_(count),
@@ -78,10 +77,9 @@ class InOrder {
       } catch (const std::bad_alloc&) {
         done.reset();
       }
-      const bool holds = !done || holds_(*done);
       lock.lock();
       --busy_;
-      held_ += holds;
+      held_ += !done || holds_(*done);
       without_memory_[i % waiting_.size()] = !done;
       waiting_[i % waiting_.size()] = std::move(done);
       ready_.notify_one();
@@ -134,8 +132,7 @@ class InOrder {
 // on this one: one after the other, in the order of i, whatever was done first. Where `work` throws
 // that there is no memory, it is called again, alone, when no other thread works. Both end early
 // once `go_on` says no, which is asked on any thread. What `take` throws is thrown here; `work`
-// throws nothing else, and nothing alone. A result of which `holds` says no takes next to no
-// memory, so thousands of them may wait. Returns how many were taken.
+// throws nothing else, and nothing alone. Returns how many were taken.
 template <class Result>
 size_t in_order(
     size_t count, size_t threads, const std::function<bool()>& go_on,
