@@ -272,6 +272,14 @@ def each_as_before(now, together, before):
     return len(now) == len(together) and all(fits(a) or fits(b) for a, b in zip(now, together))
 
 
+def passes_by(one, trained, source):
+    """Whether what is looked at is the training's own data as it passes by: another batch each time, of rows most of which are
+    trained on at another time."""
+    looks = [digests for s, _, _, digests in one["seen"].get("looks") or () if s == source]
+    every = [d for digests in looks for d in digests]
+    return len(set(every)) > 2 * max(map(len, looks), default=0) and 2 * sum(d in trained for d in every) > len(every)
+
+
 def is_drawn(one, again, source):
     """Whether the rows looked at are others when the original is run with other draws."""
     of = lambda r: {d for s, _, _, digests in r["seen"].get("looks") or () if s == source for d in digests}  # noqa: E731
@@ -299,6 +307,8 @@ def evaluations(one, many, again):
     looked = [looked_at(r, trained, evaluated_rows(one)) for r in many]
     seen = []
     for source, sizes in sorted(before["evaluated"].items()):
+        if passes_by(one, trained, source):
+            continue
         if source not in looked[0] and is_drawn(one, again, source):
             # What one process trained on in a later step is drawn here to be looked at.
             looked = [dict(l, **{source: looked_at(r, ()).get(source, [])}) for l, r in zip(looked, many)]
