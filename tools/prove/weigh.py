@@ -273,11 +273,12 @@ def each_as_before(now, together, before):
 
 
 def passes_by(one, trained, source):
-    """Whether what is looked at is the training's own data as it passes by: another batch each time, of rows most of which are
+    """Whether what is looked at is the training's own data as it passes by: one other batch after each step, of rows most of which are
     trained on at another time."""
-    looks = [digests for s, _, _, digests in one["seen"].get("looks") or () if s == source]
-    every = [d for digests in looks for d in digests]
-    return len(set(every)) > 2 * max(map(len, looks), default=0) and 2 * sum(d in trained for d in every) > len(every)
+    looks = [(steps, digests) for s, steps, _, digests in one["seen"].get("looks") or () if s == source]
+    every = [d for _, digests in looks for d in digests]
+    return (len({steps for steps, _ in looks}) == len(looks) and len(set(every)) > 2 * max((len(d) for _, d in looks), default=0)
+            and 2 * sum(d in trained for d in every) > len(every))
 
 
 def is_drawn(one, again, source):

@@ -335,12 +335,14 @@ class Weighed(unittest.TestCase):
         self.assertEqual(weigh.evaluations(one, many, lambda: look("yz", "rst"))[0], "no")
 
     def test_batches_of_the_training_that_pass_by(self):
-        def looking(*looks, of="abcd"):
-            return report(seen=seen([[of]], evaluated={"fed": [2] * len(looks)}, looks=[["fed", i, 2, list(rows)] for i, rows in enumerate(looks)]))
+        def looking(*looks, often=True):
+            return report(seen=seen([["abcd"]], evaluated={"fed": [2] * len(looks)}, looks=[["fed", i * often, 2, list(rows)] for i, rows in enumerate(looks)]))
         none = [report(seen=seen([["ab"]]))] * 2
         answer = lambda one: weigh.evaluations(one, none, lambda: one)[0]  # noqa: E731
-        # A queue hands out what is trained on and what is looked at in turn; the same two rows each time are an evaluation.
-        self.assertEqual([answer(looking("ab", "cy", "dz")), answer(looking("ay", "ay", "ay")), answer(looking("uv", "wx", "yz"))], ["-", "no", "no"])
+        # A queue hands out what is trained on and what is looked at in turn; the same two rows each time are an evaluation, and so are many
+        # after one step.
+        self.assertEqual(answer(looking("ab", "cy", "dz")), "-")
+        self.assertEqual([answer(one) for one in (looking("ay", "ay", "ay"), looking("uv", "wx", "yz"), looking("ab", "cy", "dz", often=False))], ["no"] * 3)
 
     def test_kept(self):
         entry = lambda n=None, foreign=False: {"files": 1, "entries": n, "lines": [], "foreign": foreign}  # noqa: E731
