@@ -59,9 +59,10 @@ bool drop_incomplete(ProgramAnalysis& s, const ir::Ruleset& program, const std::
     if (is_missing(u, done))
       for (const Need& need : u.needs)
         for (const NodeId n : *need.nodes) broken.try_emplace({need.obligation, n}, &u);
+  if (broken.empty()) return false;
   bool dropped = false;
   for (Unit& u : s.edits.units) {
-    if (u.dropped || broken.empty()) continue;
+    if (u.dropped) continue;
     for (const Met& met : u.does) {
       const auto it = broken.find(met);
       if (it == broken.end()) continue;

@@ -211,6 +211,7 @@ std::shared_ptr<const hvr::ReadModule> Project::Impl::module(size_t file) const 
 Project::Impl::Held Project::Impl::free_modules(const std::vector<size_t>& files) const {
   Held out;
   for (const size_t file : files) {
+    if (slots_[file].usable == Slot::Usable::no) continue;  // nobody will ask for it
     const std::unique_lock mine(slots_[file].reading, std::try_to_lock);
     if (!mine) continue;
     try {

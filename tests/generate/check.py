@@ -105,8 +105,7 @@ def is_guard(test):
 class Text:
     """A rewritten module beside the original one."""
 
-    def __init__(self, before, after, elsewhere=()):
-        """`elsewhere`: helpers that other modules were given, by name."""
+    def __init__(self, before, after):
         self.before, self.after = before, after
         self.old, self.tree = ast.parse(before), ast.parse(after)
         self.parent = {c: n for n in ast.walk(self.tree) for c in ast.iter_child_nodes(n)}
@@ -120,9 +119,14 @@ class Text:
         ]
         self.helper_nodes = {id(m) for n in fresh for m in ast.walk(n)}
         self.fresh = {n.name: n for n in fresh}
+        self.know({})
+        self.nodes = [n for n in ast.walk(self.tree) if id(n) not in self.helper_nodes]
+        self.old_text = {ast.dump(n) for n in ast.walk(self.old) if isinstance(n, ast.stmt)}
+
+    def know(self, elsewhere):
+        """Takes helpers that other modules were given, by name: one that several modules need stands in one of them."""
         self.helpers = dict(self.fresh)
-        # A helper that several modules need stands in one of them.
-        for n in ast.walk(self.tree):
+        for n in ast.walk(self.tree) if elsewhere else ():
             if isinstance(n, ast.ImportFrom):
                 for a in n.names:
                     if a.name in elsewhere:
@@ -131,8 +135,6 @@ class Text:
         self.collective = self.reach({n for n, f in self.helpers.items() if calls_hvd(f, COLLECTIVES)})
         # A helper that hands what it is given to one that divides, divides.
         self.dividing = self.reach({n for n, f in self.helpers.items() if divides(f)})
-        self.nodes = [n for n in ast.walk(self.tree) if id(n) not in self.helper_nodes]
-        self.old_text = {ast.dump(n) for n in ast.walk(self.old) if isinstance(n, ast.stmt)}
 
     def above(self, node):
         while node in self.parent:
@@ -150,7 +152,6 @@ class Text:
             if not more:
                 return names
             names = names | more
-
 
     def guarded(self, node):
         """Whether only the first rank gets here."""
@@ -998,7 +999,7 @@ def program(folder, about, outputs):
             found.append({"kind": kind, "line": line, "words": words})
 
     script = about["script"].replace(".ipynb", ".py")
-    texts, modules, helpers = [], [], {}
+    texts = []
     for path, after in outputs.items():
         with open(os.path.join(folder, path), encoding="utf-8", newline="") as f:
             before = f.read()
@@ -1009,16 +1010,16 @@ def program(folder, about, outputs):
             path = path.replace(".ipynb", ".py")
         before, after = before.replace("\r\n", "\n"), after.replace("\r\n", "\n")
         try:
-            helpers.update(Text(before, after).fresh)
-            modules.append((path, before, after))
+            texts.append((path, Text(before, after)))
         except SyntaxError as error:
             note("parse", error.lineno or 1, "%s: %s" % (path, error.msg))
-    for path, before, after in modules:
-        t = Text(before, after, helpers)
-        texts.append(t)
+    helpers = {name: node for _, t in texts for name, node in t.fresh.items()}
+    for path, t in texts:
+        if len(texts) > 1:
+            t.know(helpers)
         for check in CHECKS + (ONCE if path == script else ()):
             check(t, about, note)
-    if texts and not any(t.sites() for t in texts):
+    if texts and not any(t.sites() for _, t in texts):
         note("undivided", 1, "nothing divides the work")
     return found
 

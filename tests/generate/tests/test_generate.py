@@ -125,10 +125,12 @@ CHOSEN = {"pattern": "session", "task": "classify", "feed": "slices", "gradients
 class Checks(unittest.TestCase):
     """Each wrong text differs from the right one in one place."""
 
-    def kinds(self, after, truth=None, chosen=None, before=BEFORE, elsewhere=()):
+    def kinds(self, after, truth=None, chosen=None, before=BEFORE, elsewhere=None):
         about = {"truth": dict(TRUTH, **(truth or {})), "choices": dict(CHOSEN, **(chosen or {}))}
         out = []
-        t = check.Text(before, after, elsewhere)
+        t = check.Text(before, after)
+        if elsewhere:
+            t.know(elsewhere)
         for one in check.CHECKS + check.ONCE:
             one(t, about, lambda kind, line, words: out.append(kind))
         return set(out)
