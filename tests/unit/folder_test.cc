@@ -1,5 +1,8 @@
 // A run over many programs: the order of results, what is held at a time, and ends before the end.
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <stdexcept>
 #include <thread>
 
@@ -55,6 +58,33 @@ TEST_CASE("results of threads are taken in order, and few wait") {
     CHECK(Counted::alive == 0);
     CHECK(Counted::most <= static_cast<int>((cli::kAheadPerThread + 2) * threads + 2));
     if (threads > 1) CHECK(Counted::most >= static_cast<int>(cli::kAheadPerThread));
+  }
+}
+
+TEST_CASE(
+    "behind a slow result thousands that hold nothing may wait, and few that hold something") {
+  for (const bool hold : {false, true}) {
+    CAPTURE(hold);
+    std::mutex guard;
+    std::condition_variable more;
+    size_t others = 0, seen = 0;
+    // The first ends when 1,000 others have, or would never.
+    const size_t taken = cli::in_order<size_t>(
+        5000, 2, kAlways,
+        [&](size_t i, bool) {
+          std::unique_lock lock(guard);
+          if (i == 0) {
+            more.wait_for(lock, std::chrono::seconds(hold ? 1 : 60),
+                          [&] { return others >= 1000; });
+            seen = others;
+          } else if (++others == 1000) {
+            more.notify_one();
+          }
+          return i;
+        },
+        [](size_t, size_t&&) {}, [&](const size_t&) { return hold; });
+    CHECK(taken == 5000);
+    CHECK((seen >= 1000) == !hold);
   }
 }
 

@@ -249,12 +249,24 @@ TEST_CASE("needs: a part that cannot be decided or cannot stand takes the whole 
             "lib.train(other())\n"
             "# W003: whole: rule `steps`, a part of it, is not applied (line 3): a condition "
             "cannot be decided\n");
-  // The same for an `if` that says no other way, and for a text that cannot stand.
+  // The same for an `if` that says no other way.
   const std::string branch = whole +
                              "rule steps: match `lib.train($m)` as $t match `lib.load($_)` as $l\n"
                              "  if $m : lib.T { replace $t with `lib.short($m)` }\n"
                              "  needs split for $l\n";
-  CHECK(rewritten(branch, program + "lib.train(other())\n").find("lib.load(1)") !=
+  const std::string kept = rewritten(branch, program + "lib.train(other())\n");
+  CHECK(kept.starts_with(program + "lib.train(other())\n# W"));
+  CHECK(kept.find("W003: whole: rule `steps`, a part of it, is not applied (line 3)") !=
+        std::string::npos);
+  // And for a text that cannot stand where it would go.
+  const std::string text = whole +
+                           "rule steps: match `lib.train($m)` as $t match `lib.load($_)` as $l\n"
+                           "  insert `0` last in $m\n  needs split for $l\n";
+  CHECK(rewritten(text, program + "lib.train([1])\n") ==
+        "import lib\nd = lib.part(1)\nlib.train([1, 0])\n");
+  const std::string stays = rewritten(text, program + "lib.train(m)\n");
+  CHECK(stays.starts_with(program + "lib.train(m)\n# W"));
+  CHECK(stays.find("W003: whole: rule `steps`, a part of it, is not applied (line 3)") !=
         std::string::npos);
   CHECK(rewritten(branch, program + "lib.train(1)\n") ==
         "import lib\nd = lib.part(1)\nlib.train(1)\n");

@@ -185,21 +185,23 @@ def rows(one, many, ranks, again):
         if kept is not None:
             return kept
     union = {k for a in own for k in a} & whole
-    # How much is trained on is another question (`work`): of few looks no more rows can come.
-    looks = sum(map(len, own))
+    # How much is trained on is another question (`work`): no more rows than that can come.
+    trained_on = sum(map(len, own))
     # Where one process looks at every other batch of the data it trains on, which of them are trained on changes with the share. No
     # more than those that are as before: what is only evaluated is not to be trained on.
     looked = {d for _, _, _, digests in one["seen"].get("looks") or () for d in digests}
     beside = {key(r) for a in after for r in a if key(r) not in whole and r[0] in looked}
-    swapped = min(len(beside), len(union))
-    if len(whole) >= 2 * ranks and len(union) + swapped < bounds(ranks)[0] * min(len(whole), looks):
+
+    def too_few():
+        return len(union) + min(len(beside), len(union)) < bounds(ranks)[0] * min(len(whole), trained_on)
+    if len(whole) >= 2 * ranks and too_few():
         # What other draws would not give, such as noise, is no sample of the data.
         repeat = {key(r) for r in table_of(again())}
         whole &= repeat or whole
         if len(whole) < 2 * ranks:
             return NOTHING, "samples are drawn afresh each time"
         union &= whole
-        if len(union) < bounds(ranks)[0] * min(len(whole), looks):
+        if too_few():
             return NO, "%d of %d samples are trained on by no rank" % (len(whole) - len(union), len(whole))
     return YES, "%d of %d samples" % (len(union), len(whole))
 
