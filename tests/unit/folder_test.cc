@@ -62,7 +62,7 @@ TEST_CASE("results of threads are taken in order, and few wait") {
 }
 
 TEST_CASE(
-    "behind a slow result thousands that hold nothing may wait, and few that hold something") {
+    "threads: behind a slow one thousands that hold nothing wait, and few that hold something") {
   for (const bool hold : {false, true}) {
     CAPTURE(hold);
     std::mutex guard;
