@@ -185,7 +185,7 @@ ir::Signature Collector::signature(const ast::Signature& s,
                                             : out.passes_to_self;
     for (const auto& passed : parameters) {
       kept.emplace_back(passed.text);
-      if (passed.text != "self" && !passed.text.starts_with('*') && out.find(passed.text) < 0)
+      if (passed.text != "self" && out.find(passed.text) < 0)
         report_("R022", passed.span,
                 "`passes " + std::string(passed.text) + "` names no parameter of the signature",
                 "name a parameter, or `self`");

@@ -14,6 +14,11 @@ int Signature::find(std::string_view name) const {
   return -1;
 }
 
+bool Signature::takes(std::string_view name, int position) const {
+  const int at = find(name);
+  return at >= 0 && (at == position || (name.starts_with('*') && position > at));
+}
+
 std::string Library::canonical(std::string dotted) const {
   for (int round = 0; round < 8; ++round) {
     bool changed = false;

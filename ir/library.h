@@ -34,6 +34,9 @@ struct Signature {
   bool collects = false;                                   // takes keywords of any name, too
   // The position of the slot with this name or alias, or -1.
   int find(std::string_view name) const;
+  // Whether the slot with this name takes an argument at this position: `*rest` takes all from its
+  // own on.
+  bool takes(std::string_view name, int position) const;
 };
 
 struct LibraryClass {

@@ -68,7 +68,7 @@ void Flow::each_passed(NodeId call, const ir::Signature& signature,
       if (tree_.kind(a) == Kind::keyword_argument) {
         if (signature.find(tree_.text(tree_.child(a, Field::name))) == index)
           take(tree_.child(a, Field::value));
-      } else if (position++ == index || passed.starts_with('*')) {
+      } else if (signature.takes(passed, position++)) {
         take(tree_.kind(a) == Kind::list_splat ? tree_.first_part(a) : a);
       }
     }

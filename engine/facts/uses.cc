@@ -299,7 +299,8 @@ struct Uses::Walk {
       const int at = named ? s->find(t.text(t.child(a, Field::name))) : position++;
       if (a != written) continue;
       for (const auto& name : s->passes)
-        if (name != "self" && s->find(name) == at && at >= 0) return go(call, sure);
+        if (name != "self" && at >= 0 && (named ? s->find(name) == at : s->takes(name, at)))
+          return go(call, sure);
     }
     use(n, sure);
   }

@@ -9,6 +9,7 @@ bool holds(const std::string& condition, const std::string& program) {
   const std::string rule =
       "library mark, lib\nclass lib.A (x)\nclass lib.B\n"
       "function lib.A.same() passes self\nfunction lib.through(x) passes x\n"
+      "function lib.all(first, *rest) passes *rest\n"
       "group pure: builtins.len, builtins.abs\n"
       "rule r: match `mark.it($x)` where " +
       condition + " replace with `mark.done($x)`\n";
@@ -51,6 +52,11 @@ TEST_CASE("uses: through assignment, parameters, results and attributes; an esca
   CHECK(all_printed("a = lib.A()\nmark.it(a)\nprint(a.same())\nprint(lib.through(a))\n"));
   CHECK(!all_printed("a = lib.A()\nmark.it(a)\nlen(a.same())\n"));
   CHECK(!all_printed("a = lib.A()\nmark.it(a)\na.other()\n"));
+  for (const std::string given : {"1, a", "1, a, 2", "1, 2, a", "1, a, a"}) {
+    CHECK(all_printed("a = lib.A()\nmark.it(a)\nprint(lib.all(" + given + "))\n"));
+    CHECK(!all_printed("a = lib.A()\nmark.it(a)\nlen(lib.all(" + given + "))\n"));
+  }
+  CHECK(!all_printed("a = lib.A()\nmark.it(a)\nprint(lib.all(a, 1))\n"));
   // Another definition of the name is another value.
   CHECK(all_printed("a = lib.A()\nmark.it(a)\na = 2\nlen(a)\n"));
   CHECK(!all_printed("a = lib.A()\nfor i in c:\n    mark.it(a)\n    a = 2\n    len(a)\n"));
@@ -62,6 +68,8 @@ TEST_CASE("a walk through a function comes out at the call by which it came in")
   const auto of_a = [](const std::string& program) {
     return holds("$x comes only from `lib.A()`", program);
   };
+  CHECK(of_a("mark.it(lib.all(lib.B(), lib.A(), lib.A()))\n"));
+  CHECK(!of_a("mark.it(lib.all(lib.A(), lib.A(), lib.B()))\n"));
   const std::string f = "def f(y, more=lib.B()):\n    return y\nb = f(lib.B())\n";
   CHECK(of_a(f + "a = f(lib.A())\nmark.it(a)\n"));
   CHECK(of_a(f + "a = f(y=lib.A())\nmark.it(a)\n"));
