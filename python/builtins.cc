@@ -30,7 +30,7 @@ constexpr std::string_view kClasses =
 constexpr std::string_view kOthers =
     "Ellipsis NotImplemented __build_class__ __debug__ __import__ abs aiter all anext any "
     "ascii bin breakpoint callable chr compile copyright credits delattr dir divmod eval exec "
-    "exit format getattr globals hasattr hash help hex id input isinstance issubclass iter "
+    "exit file format getattr globals hasattr hash help hex id input isinstance issubclass iter "
     "len license locals max min next oct open ord pow print quit repr round setattr sorted "
     "sum vars xrange";
 

@@ -6,7 +6,7 @@
 namespace hvr {
 
 // Whether some Python from 3.7 to 3.13, as an interactive or a batch session has it, knows the
-// name without an import. Python 2's `xrange` counts, since old rules ask for it.
+// name without an import. Python 2's `xrange` and `file` count, since old programs use them.
 bool is_builtin_name(std::string_view name);
 
 // All of them, in no order.
