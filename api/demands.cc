@@ -213,14 +213,40 @@ struct Cause {
   std::string text;
   bool need = false;         // the text names a need that nothing met
   NodeId unknown = kNoNode;  // what could not be decided, where that is it
+  bool bare = false;         // the need is all that is known
 };
 
-// A rule that could have met the demand for this node, and what stopped it. A need that was not met
-// has a cause in turn; one that is the demand itself says nothing.
 Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
-               const Met& met, const std::set<Met>& done, int depth = 0) {
+               const Met& met, const std::set<Met>& done, std::vector<Met> asked = {});
+
+// Why an application fell. A need that was not met has a cause in turn; of needs that hang on
+// needs, the last says it.
+Cause fall_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
+              const Unit& u, const std::set<Met>& done, const std::vector<Met>& asked) {
+  Cause deeper = u.lacks ? cause_of(s, program, interpreter, *u.lacks, done, asked) : Cause{};
+  if (deeper.need) return deeper;
+  if (deeper.text.empty()) return {u.why, u.lacks.has_value(), kNoNode, true};
+  return {u.why + ": " + deeper.text, u.lacks.has_value(), kNoNode, deeper.bare};
+}
+
+// A rule that could have met the demand for this node, and what stopped it. A need that was asked
+// about already says nothing: needs may lead in a circle.
+Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
+               const Met& met, const std::set<Met>& done, std::vector<Met> asked) {
   const Tree& t = s.tree;
-  if (const Reason* reason = furthest(interpreter.reasons, met)) {
+  asked.push_back(met);
+  const auto is_asked = [&](const std::optional<Met>& lacks) {
+    return lacks && std::find(asked.begin(), asked.end(), *lacks) != asked.end();
+  };
+  const Reason* reason = furthest(interpreter.reasons, met);
+  const bool refused = reason && reason->clause == SIZE_MAX;
+  // What applied as a whole, and fell for a need of something else, came further than what did not.
+  if (!refused)
+    for (const Unit& u : s.edits.units)
+      if (u.dropped && u.lacks && !is_asked(u.lacks) &&
+          std::find(u.does.begin(), u.does.end(), met) != u.does.end())
+        if (Cause fall = fall_of(s, program, interpreter, u, done, asked); !fall.bare) return fall;
+  if (reason) {
     std::string text = told(s, *reason);
     if (!text.empty()) return {std::move(text)};
   }
@@ -235,15 +261,9 @@ Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Inter
         if (need.obligation == met.first &&
             std::find(need.nodes->begin(), need.nodes->end(), met.second) != need.nodes->end())
           return {incomplete(s, program, u)};
-  for (const Unit& u : s.edits.units) {
-    if (!u.dropped || u.why.empty() || !is_near(u.at) || u.lacks == met) continue;
-    Cause deeper = u.lacks && depth < 4
-                       ? cause_of(s, program, interpreter, *u.lacks, done, depth + 1)
-                       : Cause{};
-    // Of needs that hang on needs, the last says it.
-    if (deeper.need) return deeper;
-    return {deeper.text.empty() ? u.why : u.why + ": " + deeper.text, u.lacks.has_value()};
-  }
+  for (const Unit& u : s.edits.units)
+    if (u.dropped && !u.why.empty() && is_near(u.at) && !is_asked(u.lacks))
+      return fall_of(s, program, interpreter, u, done, asked);
   return {};
 }
 

@@ -13,6 +13,16 @@ def session_config():
     return config
 
 
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
 tf.disable_v2_behavior()
 
 
@@ -30,11 +40,11 @@ x = tf.placeholder(tf.float32, [None])
 y = tf.placeholder(tf.float32, [None])
 weight = tf.Variable(0.0)
 loss = tf.reduce_mean((weight * x - y) ** 2)
-step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for batch in batches(list(zip(rows, prices)), 32, 5):
+    for batch in turns(batches(list(zip(rows, prices)), 32, 5)):
         some, wanted = zip(*batch)
         sess.run(step, {x: some, y: wanted})
     if hvd.rank() == 0:
