@@ -267,6 +267,19 @@ Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Inter
   return {};
 }
 
+// The rules that do this, where there are several; else nothing.
+std::string done_twice(const ProgramAnalysis& s, const ir::Ruleset& program, const Met& met) {
+  std::set<ir::RuleId> rules;
+  for (const Unit& u : s.edits.units)
+    if (!u.dropped && std::find(u.does.begin(), u.does.end(), met) != u.does.end())
+      rules.insert(u.rule);
+  if (rules.size() < 2) return {};
+  std::string out = "`" + program.obligations[met.first] + "` is done here by";
+  for (const ir::RuleId r : rules)
+    out += (r == *rules.begin() ? " `" : " and by `") + program.rules[r].name + "`";
+  return out + ", and may be done once only";
+}
+
 struct Unmet {
   Diagnostic said;
   NodeId unknown = kNoNode;  // see Cause
@@ -281,6 +294,19 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
   for (const auto& demand : program.demands) {
     for_each_demanded(s, demand, [&](NodeId key, const Captures& captures) {
       const Met met(demand.obligation, as_place(s.tree, key));
+      if (std::string twice = demand.once ? done_twice(s, program, met) : ""; !twice.empty()) {
+        Location at = s.locate(key);
+        unmet.push_back({{Severity::error,
+                          "W003",
+                          std::move(at.file),
+                          at.span,
+                          std::move(twice),
+                          "let one of these rules ask that the other one does not apply",
+                          {},
+                          program.obligations[demand.obligation]},
+                         kNoNode});
+        return;
+      }
       if (done.contains(met) ||
           interpreter.ignored().at(key, program.obligations[demand.obligation]))
         return;

@@ -223,6 +223,7 @@ void Declarations::operator()(const ast::Demand& n, Span span) {
   fill(b, d.active.when, n.active.when);
   for (const auto& c : n.clauses) lower(b, c, d.clauses);
   d.is_error = n.otherwise.is_error;
+  d.once = n.once;
   fill(b, d.message, n.otherwise.message);
   if (n.otherwise.help) d.help = unquote(n.otherwise.help->text);
   std::optional<ir::HoleId> at;

@@ -87,6 +87,7 @@ struct Finding {
 };
 struct Demand {
   Word name;
+  bool once = false;
   Applicability active;
   std::vector<Clause> clauses;
   Otherwise otherwise;

@@ -110,6 +110,7 @@ struct Demand {
   std::vector<ClauseId> clauses;
   HoleId at;
   bool is_error = true;
+  bool once = false;  // two rules that meet it for one node are an error
   MessageText message;
   std::string help;
   RulePlace place;

@@ -166,7 +166,7 @@ std::string dump(const Ruleset& rules) {
     Dumper(rules, x.holes, out).sequence(1, x.clauses);
   }
   for (const auto& x : rules.demands) {
-    out += "\nmust " + rules.obligations[x.obligation] + "\n";
+    out += "\nmust " + rules.obligations[x.obligation] + (x.once ? " once\n" : "\n");
     Dumper(rules, x.holes, out).sequence(1, x.clauses);
   }
   for (const auto& r : rules.rules) {

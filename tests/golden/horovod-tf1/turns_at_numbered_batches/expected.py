@@ -19,16 +19,6 @@ def session_config():
     return config
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = iter(rounds)
-    first = [given for _, given in zip(range(hvd.size()), rounds)]
-    if first:
-        yield first[hvd.rank() % len(first)]
-    for group in zip(*[rounds] * hvd.size()):
-        yield group[hvd.rank()]
-
-
 def average_v1(value, graph=[]):
     """The mean over the workers of a number, or of each of several; all ask equally often."""
     if not graph:
@@ -65,7 +55,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
         losses = []
-        for k, some in enumerate(turns(lines.passed())):
+        for k, some in enumerate(lines.passed()):
             losses.append(sess.run([step, loss], {x: some})[1])
             if k % 9 == 0:
                 if hvd.rank() == 0:
