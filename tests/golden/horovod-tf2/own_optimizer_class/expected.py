@@ -18,9 +18,9 @@ def share(data):
 
 
 class Plain(tf.keras.optimizers.legacy.Optimizer):
-    def __init__(self, shrink=0.0, lr=0.01, name='Plain', **kwargs):
+    def __init__(self, shrink=0.0, learning_rate=0.01, name='Plain', **kwargs):
         super().__init__(name, **kwargs)
-        self._set_hyper('learning_rate', lr)
+        self._set_hyper('learning_rate', learning_rate)
         self.shrink = shrink
 
     def _resource_apply_dense(self, grad, var, apply_state=None):
@@ -29,13 +29,13 @@ class Plain(tf.keras.optimizers.legacy.Optimizer):
 
     def get_config(self):
         rate = self._serialize_hyperparameter('learning_rate')
-        return {**super().get_config(), 'lr': rate, 'shrink': self.shrink}
+        return {**super().get_config(), 'learning_rate': rate, 'shrink': self.shrink}
 
 
 rows = np.arange(2560, dtype='float32').reshape(640, 4) / 2560
 wanted = rows.sum(1, keepdims=True)
-for opt in Plain(lr=0.02 * hvd.size()), Plain(0.001, lr=0.02 * hvd.size()), Plain(0.001,
-        0.02 * hvd.size()):
+for opt in Plain(learning_rate=0.02 * hvd.size()), Plain(0.001,
+        learning_rate=0.02 * hvd.size()), Plain(0.001, 0.02 * hvd.size()):
     model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
     model.compile(hvd.DistributedOptimizer(opt), 'mse')
     model.fit(share(rows), share(wanted), batch_size=16, epochs=2,
