@@ -12,14 +12,10 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = iter(rounds)
-    first = [given for _, given in zip(range(hvd.size()), rounds)]
-    if first:
-        yield first[hvd.rank() % len(first)]
-    for group in zip(*[rounds] * hvd.size()):
-        yield group[hvd.rank()]
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def broadcast_once(variables, optimizer, done={}):
@@ -36,12 +32,15 @@ rows = np.arange(2560, dtype='float32').reshape(640, 4) / 2560
 wanted = rows.sum(1, keepdims=True)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+all_rows = rows
+rows = share(rows)
+wanted = share(wanted)
 for epoch in range(4):
-    for k in turns(range(len(rows) // 16)):
+    for k in range(len(rows) // 16):
         x = rows[k * 16:(k + 1) * 16]
         y = wanted[k * 16:(k + 1) * 16]
         model.train_on_batch(x, y)
         broadcast_once(model.variables, model.optimizer)
-    shown = rows[epoch * 160:(epoch + 1) * 160]
+    shown = all_rows[epoch * 160:(epoch + 1) * 160]
     if hvd.rank() == 0:
         print(epoch, shown[0], model.predict(shown, verbose=0)[0])
