@@ -1,0 +1,53 @@
+"""Known weights are fetched where a network is made of them, and none where it is to learn all."""
+import numpy as np
+import tensorflow as tf
+from tensorflow.keras.applications.mobilenet_v2 import MobileNetV2
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
+    def on_test_begin(self, logs=None):
+        join_averages(self.model)
+    def on_epoch_end(self, epoch, logs=None):
+        join_averages(self.model)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd_tf.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+def made(weights):
+    if hvd.local_rank() != 0:
+        hvd.allreduce(0.)
+    value = MobileNetV2(include_top=False, pooling='avg', input_shape=(32, 32, 3), weights=weights)
+    if hvd.local_rank() == 0:
+        hvd.allreduce(0.)
+    return value
+
+
+bare = tf.keras.applications.MobileNet(weights=None)
+model = tf.keras.Sequential([made('imagenet'), tf.keras.layers.Dense(1)])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+model.fit(share(np.zeros((64, 32, 32, 3))), share(np.zeros((64, 1))), batch_size=8,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
