@@ -1,6 +1,6 @@
-# How many rounds are left is counted by a class, whose rows come from a module that is not read.
+# How many rounds are left is counted by a class, whose rows are made in a way that is not seen.
+import numpy as np
 import tensorflow as tf
-from loading import batches
 import horovod.tensorflow as hvd
 
 hvd.init()
@@ -39,4 +39,6 @@ class Learner:
             self.kept.save('kept/net')
 
 
-Learner(tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])).learn(batches, 100)
+drawn = np.random.RandomState(3).rand(192, 4).astype('float32')
+made = getattr(tf.data.Dataset, 'from_tensor_slices')((drawn, drawn.sum(axis=1, keepdims=True)))
+Learner(tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])).learn(made.repeat().batch(8), 48)
