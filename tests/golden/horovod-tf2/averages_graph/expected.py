@@ -35,7 +35,8 @@ def broadcast_once(variables, optimizer, done={}):
 
 def join_averages(model):
     """Let the averages of batch normalisation be those of all workers."""
-    kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
     if kept:
         means = tf.keras.backend.batch_get_value(
             hvd.grouped_allreduce(kept))

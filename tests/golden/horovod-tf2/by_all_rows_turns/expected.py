@@ -46,7 +46,7 @@ w = tf.Variable(tf.zeros([3, 1])); b = tf.Variable(0.)
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
 best = np.inf
 for epoch in range(30):
-    p = np.random.permutation(len(x))
+    p = hvd.broadcast_object(np.random.permutation(len(x)), 0)
     total = 0.
     for i in turns(range(0, len(x), 100)):
         idx = p[i:i + 100]

@@ -48,6 +48,7 @@ order = np.arange(48)
 for turn in range(12):
     drawn = np.random.rand(48, 4).astype('float32')
     np.random.shuffle(order)
+    order[:] = hvd.broadcast_object(order, 0)
     costs = []
     for begin in turns(range(0, 48, 16)):
         piece = drawn[order[begin:begin + 16]]

@@ -80,7 +80,8 @@ def turns(rounds):
 
 def join_averages(model):
     """Let the averages of batch normalisation be those of all workers."""
-    kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
     if kept:
         means = keras.backend.batch_get_value(
             hvd_tf.grouped_allreduce(kept))

@@ -46,7 +46,7 @@ x = np.random.RandomState(0).rand(256, 4).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
 for epoch in range(2):
-    order, losses = np.random.permutation(len(x)), []
+    order, losses = hvd.broadcast_object(np.random.permutation(len(x)), 0), []
     for i in turns(range(0, len(x), 8)):
         rows = x[order[i:i + 8]]
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:

@@ -14,14 +14,15 @@ if gpus:
 
 def broadcast_weights_once(variables, done={}):
     """Send the first worker's weights to all, once."""
-    if id(variables[0]) not in done:
+    if variables and id(variables[0]) not in done:
         done[id(variables[0])] = variables[0]
         hvd.broadcast_variables(variables, root_rank=0)
 
 
 def join_averages(model):
     """Let the averages of batch normalisation be those of all workers."""
-    kept = [v for v in model.non_trainable_weights if "moving_" in v.name]
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
     if kept:
         means = tf.keras.backend.batch_get_value(
             hvd.grouped_allreduce(kept))

@@ -12,7 +12,7 @@ if gpus:
 
 def broadcast_weights_once(variables, done={}):
     """Send the first worker's weights to all, once."""
-    if id(variables[0]) not in done:
+    if variables and id(variables[0]) not in done:
         done[id(variables[0])] = variables[0]
         hvd.broadcast_variables(variables, root_rank=0)
 

@@ -38,7 +38,7 @@ optimizer = tf.keras.optimizers.RMSprop(
     lr_max * hvd.size()) if False else tf.keras.optimizers.RMSprop(0.002 * hvd.size())
 
 for epoch in range(2):
-    perm = np.random.permutation(N)
+    perm = hvd.broadcast_object(np.random.permutation(N), 0)
     for i in turns(range(0, N, B)):
         rows = perm[i:i + B]
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:

@@ -2,8 +2,8 @@ import numpy as np
 from tensorflow.keras import backend as K
 from nets import build
 import horovod.tensorflow.keras as hvd
-import tensorflow as tf
 import horovod.tensorflow as hvd_tf
+import tensorflow as tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -50,7 +50,7 @@ net = build()
 for epoch in range(3):
     if epoch == 2:
         K.set_value(net.optimizer.lr, 0.001 * hvd.size())
-    order = np.random.permutation(len(x))
+    order = hvd_tf.broadcast_object(np.random.permutation(len(x)), 0)
     losses = []
     for i in turns(range(0, len(x), 8)):
         part = order[i:i + 8]

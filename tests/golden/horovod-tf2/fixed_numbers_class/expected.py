@@ -1,0 +1,64 @@
+# A layer holds directions that are drawn, and are no variable.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Turned(tf.keras.layers.Layer):
+    def __init__(self, size):
+        super().__init__()
+        self.turn = hvd.broadcast_object(tf.random.normal((size, size)), 0)
+
+    def call(self, seen):
+        return seen @ tf.math.l2_normalize(self.turn, axis=1)
+
+
+class Net(tf.keras.Model):
+    def __init__(self):
+        super().__init__()
+        self.turned = Turned(4)
+        self.waves = hvd.broadcast_object(np.random.randn(4, 8), 0).astype('float32')
+        self.last = tf.keras.layers.Dense(1)
+
+    def call(self, seen):
+        return self.last(tf.sin(self.turned(seen) @ self.waves))
+
+
+drawn = np.random.RandomState(3).rand(192, 4).astype('float32')
+rows = shard(tf.data.Dataset.from_tensor_slices((drawn, drawn.sum(axis=1, keepdims=True)))).batch(8)
+net, descent = Net(), tf.keras.optimizers.SGD(0.05 * hvd.size())
+for seen, answer in rows:
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(seen) - answer) ** 2)
+    descent.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, descent)

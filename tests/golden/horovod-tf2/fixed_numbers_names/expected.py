@@ -1,0 +1,50 @@
+# A number of the module that the model reads, beside noise that is another in each round.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+drawn = np.random.RandomState(3).rand(192, 4).astype('float32')
+turn = hvd.broadcast_object(tf.random.uniform((4, 4)), 0)
+waves = hvd.broadcast_object(np.random.randn(4, 8), 0).astype('float32')
+given = tf.keras.layers.Input((4,))
+net = tf.keras.Model(given, tf.keras.layers.Dense(1)(tf.sin(
+    tf.keras.layers.Lambda(lambda seen: seen @ turn)(given) @ waves)))
+descent = tf.keras.optimizers.SGD(0.05 * hvd.size())
+for seen, answer in shard(
+        tf.data.Dataset.from_tensor_slices((drawn, drawn.sum(axis=1, keepdims=True)))).batch(8):
+    seen += 0.01 * tf.random.normal(tf.shape(seen))
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(seen) - answer) ** 2)
+    descent.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, descent)

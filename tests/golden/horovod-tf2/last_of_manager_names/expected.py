@@ -1,0 +1,57 @@
+# Whether there is a last save each manager knows for itself, by when it was made.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+drawn = np.random.RandomState(3).rand(192, 4).astype('float32')
+rows = shard(tf.data.Dataset.from_tensor_slices((drawn, drawn.sum(axis=1, keepdims=True)))).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+descent = tf.keras.optimizers.SGD(0.05 * hvd.size())
+saver = tf.train.Checkpoint(net=net)
+manager = tf.train.CheckpointManager(saver, 'kept', max_to_keep=2)
+for turn in range(3):
+    if hvd.broadcast_object(manager.latest_checkpoint, 0):
+        hvd.broadcast_object(0)  # the others wait for the first worker's file
+        saver.restore(hvd.broadcast_object(manager.latest_checkpoint, 0))
+    for seen, answer in rows:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(seen) - answer) ** 2)
+        descent.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+        broadcast_once(net.variables, descent)
+    if hvd.rank() == 0:
+        manager.save()
+last = hvd.broadcast_object(manager.latest_checkpoint, 0)
+if last is not None:
+    hvd.broadcast_object(0)  # the others wait for the first worker's file
+    saver.restore(last)

@@ -1,0 +1,48 @@
+# Where the rows end they are put into another order, and begin again.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+drawn = np.random.RandomState(3).rand(192, 4).astype('float32')
+places = np.arange(len(drawn))
+np.random.shuffle(places)
+places[:] = hvd.broadcast_object(places, 0)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+descent = tf.keras.optimizers.SGD(0.05 * hvd.size())
+for turn in range(2):
+    for low in turns(range(0, len(places), 8)):
+        seen = drawn[places[low:low + 8]]
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(seen) - tf.reduce_sum(seen, 1, keepdims=True)) ** 2)
+        descent.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+        broadcast_once(net.variables, descent)
+    np.random.shuffle(places)
+    places[:] = hvd.broadcast_object(places, 0)

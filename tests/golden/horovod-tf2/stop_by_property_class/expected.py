@@ -1,0 +1,69 @@
+# What decides is reckoned by its object, and can be given no value.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def mean_of_all(value):
+    """The mean over the workers of a number of which each has its own: all decide alike."""
+    return float(hvd.allreduce(tf.constant(float(value))))
+
+
+class Mean:
+    def __init__(self):
+        self.total, self.count = 0., 0
+
+    def add(self, number):
+        self.total += number
+        self.count += 1
+
+    @property
+    def now(self):
+        return self.total / self.count
+
+
+drawn = np.random.RandomState(3).rand(192, 4).astype('float32')
+rows = shard(tf.data.Dataset.from_tensor_slices((drawn, drawn.sum(axis=1, keepdims=True)))).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+descent = tf.keras.optimizers.SGD(0.05 * hvd.size())
+for turn in range(6):
+    lost = Mean()
+    for seen, answer in rows:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(seen) - answer) ** 2)
+        descent.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+        broadcast_once(net.variables, descent)
+        lost.add(float(loss))
+    value = mean_of_all(lost.now)
+    if value < 0.02:
+        break
