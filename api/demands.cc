@@ -219,6 +219,10 @@ struct Cause {
 Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                const Met& met, const std::set<Met>& done, std::vector<Met> asked = {});
 
+bool is_among(const std::vector<Met>& asked, const std::optional<Met>& lacks) {
+  return lacks && std::find(asked.begin(), asked.end(), *lacks) != asked.end();
+}
+
 // Why an application fell. A need that was not met has a cause in turn; of needs that hang on
 // needs, the last says it.
 Cause fall_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
@@ -229,27 +233,23 @@ Cause fall_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interp
   return {u.why + ": " + deeper.text, u.lacks.has_value(), kNoNode, deeper.bare};
 }
 
-// A rule that could have met the demand for this node, and what stopped it. A need that was asked
-// about already says nothing: needs may lead in a circle.
-Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
-               const Met& met, const std::set<Met>& done, std::vector<Met> asked) {
-  const Tree& t = s.tree;
-  asked.push_back(met);
-  const auto is_asked = [&](const std::optional<Met>& lacks) {
-    return lacks && std::find(asked.begin(), asked.end(), *lacks) != asked.end();
-  };
-  const Reason* reason = furthest(interpreter.reasons, met);
-  const bool refused = reason && reason->clause == SIZE_MAX;
-  // What applied as a whole, and fell for a need of something else, came further than what did not.
-  if (!refused)
-    for (const Unit& u : s.edits.units)
-      if (u.dropped && u.lacks && !is_asked(u.lacks) &&
-          std::find(u.does.begin(), u.does.end(), met) != u.does.end())
-        if (Cause fall = fall_of(s, program, interpreter, u, done, asked); !fall.bare) return fall;
-  if (reason) {
-    std::string text = told(s, *reason);
-    if (!text.empty()) return {std::move(text)};
+// What applied as a whole, and fell for a need of something else that has a reason.
+std::optional<Cause> fall_of_whole(const ProgramAnalysis& s, const ir::Ruleset& program,
+                                   const Interpreter& interpreter, const Met& met,
+                                   const std::set<Met>& done, const std::vector<Met>& asked) {
+  for (const Unit& u : s.edits.units) {
+    if (!u.dropped || !u.lacks || is_among(asked, u.lacks)) continue;
+    if (std::find(u.does.begin(), u.does.end(), met) == u.does.end()) continue;
+    if (Cause fall = fall_of(s, program, interpreter, u, done, asked); !fall.bare) return fall;
   }
+  return std::nullopt;
+}
+
+// What applied near it, or was to, and why not.
+Cause cause_near(const ProgramAnalysis& s, const ir::Ruleset& program,
+                 const Interpreter& interpreter, const Met& met, const std::set<Met>& done,
+                 const std::vector<Met>& asked) {
+  const Tree& t = s.tree;
   const NodeId near = t.statement(met.second);
   const auto is_near = [&](NodeId n) { return near != kNoNode && t.is_inside(n, near); };
   for (const auto& u : interpreter.unknowns)
@@ -262,9 +262,23 @@ Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Inter
             std::find(need.nodes->begin(), need.nodes->end(), met.second) != need.nodes->end())
           return {incomplete(s, program, u)};
   for (const Unit& u : s.edits.units)
-    if (u.dropped && !u.why.empty() && is_near(u.at) && !is_asked(u.lacks))
+    if (u.dropped && !u.why.empty() && is_near(u.at) && !is_among(asked, u.lacks))
       return fall_of(s, program, interpreter, u, done, asked);
   return {};
+}
+
+// A rule that could have met the demand for this node, and what stopped it: what applied as a whole
+// came further than what did not, but for a refusal. A need that was asked about already says
+// nothing: needs may lead in a circle.
+Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
+               const Met& met, const std::set<Met>& done, std::vector<Met> asked) {
+  asked.push_back(met);
+  const Reason* reason = furthest(interpreter.reasons, met);
+  if (!reason || reason->clause != SIZE_MAX)
+    if (auto fall = fall_of_whole(s, program, interpreter, met, done, asked)) return *fall;
+  if (reason)
+    if (std::string text = told(s, *reason); !text.empty()) return {std::move(text)};
+  return cause_near(s, program, interpreter, met, done, asked);
 }
 
 // The rules that do this, where there are several; else nothing.

@@ -92,10 +92,9 @@ struct finding
            star<field<&ast::Finding::lines, text>>, opt<field<&ast::Finding::at, at_hole>>, colon,
            field<&ast::Finding::clauses, some_of<clause>>> {};
 struct by_one_rule : choice<bool, constant<true, kw<"once">>> {};
-struct demanded
-    : seq<field<&ast::Demand::name, word>, opt<field<&ast::Demand::once, by_one_rule>>,
-          field<&ast::Demand::active, applicability>, colon,
-          field<&ast::Demand::clauses, some_of<clause>>> {};
+struct demanded : seq<field<&ast::Demand::name, word>, opt<field<&ast::Demand::once, by_one_rule>>,
+                      field<&ast::Demand::active, applicability>, colon,
+                      field<&ast::Demand::clauses, some_of<clause>>> {};
 struct demand : node<ast::Demand, kw<"must">, demanded, field<&ast::Demand::otherwise, otherwise>> {
 };
 struct helper : node<ast::Helper, kw<"helper">, field<&ast::Helper::name, word>, colon,
