@@ -160,7 +160,7 @@ std::string why_unknown(const ProgramAnalysis& s, const ir::Ruleset& program,
     if (t.kind(end) == Kind::call) {
       const std::string& name = s.facts->canonical(t.child(end, Field::function));
       out += ": it comes from " + quoted(s, end) + " (line " + line(end) + ")";
-      if (!name.empty() && !program.library.is_root(name))
+      if (!name.empty() && name[0] != '.' && !program.library.is_root(name))
         out += " of `" + name.substr(0, name.find('.')) + "`, of which nothing is known";
     } else if (end != subject) {
       out += ": it comes from " + quoted(s, end) + " (line " + line(end) + ")";

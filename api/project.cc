@@ -47,8 +47,12 @@ std::string join_parts(const std::vector<std::string>& parts, size_t from, size_
   return out;
 }
 
+// A folder whose name is no name is no package, whatever lies in it.
 std::string package_of(const std::vector<std::string>& parts) {
-  return join_parts(parts, 0, parts.size() - 1, '.');
+  size_t from = 0;
+  for (size_t i = 0; i + 1 < parts.size(); ++i)
+    if (!is_name(parts[i])) from = i + 1;
+  return join_parts(parts, from, parts.size() - 1, '.');
 }
 
 // Where modules are looked for, by a script with these parts that adds these folders.

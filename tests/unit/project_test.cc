@@ -66,6 +66,20 @@ TEST_CASE(
         Names{"scripts/util.py", "core/net.py", "src/inner.py", "scripts/run.py"});
 }
 
+TEST_CASE("a folder whose name is no name is no package, though it says that it is one") {
+  const std::vector<File> files = {
+      {"my-nets/__init__.py", ""},
+      {"my-nets/kinds/__init__.py", "from .net import Net\n"},
+      {"my-nets/kinds/net.py", "import lib\nclass Net(lib.Model): pass\n"},
+      {"my-nets/main.py", "from kinds import Net\na = Net()\nprint(a)  #? a : lib.Model = yes\n"}};
+  for (const char* package : {"my-nets", "more.my-nets"}) {
+    const Project p("my-nets", files, package);
+    CHECK(p.modules_of("my-nets/main.py") ==
+          Names{"my-nets/kinds/net.py", "my-nets/kinds/__init__.py", "my-nets/main.py"});
+    CHECK(hvr::ask(p, "my-nets/main.py", hvr::small_library()) == 1);
+  }
+}
+
 TEST_CASE("names across modules") {
   CHECK(ask_project(
             {{"nets.py",
