@@ -138,7 +138,7 @@ class Models:
     def rate_text(self, b):
         """The optimizer's argument for its rate, '' for the default."""
         p = self.p
-        value = (
+        value = self.first_rate = (
             p.one(0.01, 0.02, 0.05)
             if p.pick("optimizer") in ("GradientDescent", "Momentum")
             else p.one(0.001, 0.002, 0.005)
@@ -151,6 +151,21 @@ class Models:
         if way == "configured":
             return p.cfg("lr", value, "learning rate")
         return self.schedule(b, value)
+
+    def later_rate(self, b, optimizer, e):
+        """A rate of the settings, cut from some epoch on."""
+        p = self.p
+        lr = p.cfg("lr", self.first_rate, "learning rate")
+        lower = "%s / %s" % (lr, p.one("10", "10.", "5"))
+        with b.under("if %s == %s:" % (e, p.one("1", "2"))):
+            b(
+                *p.one(
+                    ["%s.%s.assign(%s)" % (optimizer, p.one("learning_rate", "lr"), lower)],
+                    ["%s.learning_rate = %s" % (optimizer, lower)],
+                    ["tf.keras.backend.set_value(%s.learning_rate, %s)" % (optimizer, lower)],
+                )
+            )
+        p.truth.counts.append({"what": "later rate", "value": lower})
 
     def schedule(self, b, value):
         p = self.p
@@ -287,10 +302,15 @@ class Tape(Models):
 
     def choose(self):
         p = self.p
-        self.feed = p.pick("tape_feed")
+        without = () if self.data.used_labels() and not self.sequence() else ("lists",)
+        kept = self.data.kept
+        self.feed = p.pick("tape_feed", ("dataset",) if kept else None, without=without)
+        if kept:
+            p.pick("evaluate", ("end", "epoch", "every", "no"))
         self.step_way = p.pick("tape_step", without=("epoch",) if self.feed != "dataset" else ())
         self.loop = p.pick(
-            "loop", {"dataset": ("epochs",), "slices": ("epochs",)}.get(self.feed, ("steps",))
+            "loop",
+            ("epochs",) if self.feed in ("dataset", "slices", "lists") else ("steps",),
         )
         if self.feed == "take" and p.yes(0.5):
             self.loop = p.choices["loop"] = "epochs"
@@ -300,6 +320,9 @@ class Tape(Models):
         self.metrics = p.pick("metrics") == "objects" and self.step_way not in ("nested", "epoch")
         p.pick("extras", ("none", "dropout", "batch_norm"))
         self.raw = False
+
+    def sequence(self):
+        return self.p.choices["task"] in ("state", "windows", "replay")
 
     def build(self, b):
         p, d = self.p, self.data
@@ -339,8 +362,14 @@ class Tape(Models):
     def prepare(self, b):
         """Writes the data set; in a class only where the arrays are given."""
         p, d = self.p, self.data
-        if self.feed in ("dataset", "iterator", "take"):
-            self.pipeline(b, p.a("dataset"), d.x, d.y if d.used_labels() else None)
+        if self.feed == "lists":
+            bs, ds, labels = self.batch_size(), p.a("dataset"), p.a("label_batches")
+            b("%s = tf.data.Dataset.from_tensor_slices(%s).batch(%s)" % (ds, d.x, bs))
+            b("%s = [%s[k:k + %s] for k in range(0, len(%s), %s)]" % (labels, d.y, bs, d.y, bs))
+            p.truth.together.append([ds, labels])
+        elif self.feed in ("dataset", "iterator", "take"):
+            fed = d.fed()
+            self.pipeline(b, p.a("dataset"), fed[0], fed[1] if d.used_labels() else None)
             p.truth.together.append([p["dataset"]])
 
     def raw_model(self, b):
@@ -575,14 +604,12 @@ class Tape(Models):
                 % (p["writer"], p.cfg("log_dir", p.one("logs", "./logs/train"), "event files"))
             )
             p.truth.writes.append({"call": "create_file_writer"})
-        self.stop = p.pick(
-            "stop",
-            ("no", "patience", "threshold") if self.loop == "epochs" else ("no", "threshold"),
-        )
         self.save = p.pick("save")
-        if self.raw and self.save in ("end", "best"):
+        if self.raw and self.save in ("end", "best", "skip"):
             self.save = p.choices["save"] = "no"
-        if self.stop == "patience" or self.save == "best":
+        ways = ("no", "patience", "threshold") if self.loop == "epochs" else ("no", "threshold")
+        self.stop = p.pick("stop", ("no",) if self.save == "skip" else ways)
+        if self.stop == "patience" or self.save in ("best", "skip"):
             b("%s = float('inf')" % p["best"])
         if self.stop == "patience":
             b("%s = 0" % p["wait"])
@@ -642,7 +669,13 @@ class Tape(Models):
         else:
             source = p.a("dataset")
             if self.feed == "take":
-                source += ".take(%s)" % p.cfg("steps", p.one(5, 6, 8), "batches in an epoch")
+                number = p.cfg("steps", p.one(5, 6, 8), "batches in an epoch")
+                if p.pick("take") == "all":
+                    number = p.cfg("num_batches", -1, "batches in an epoch, -1 for all")
+                    p.truth.counts.append({"what": "all", "value": number})
+                source += ".take(%s)" % number
+            elif self.feed == "lists":
+                source = "zip(%s, %s)" % (source, p.a("label_batches"))
             inner = "(%s, %s)" % (bx, by) if ys else bx
             if p.choices["report"] != "epoch" or p.yes(0.3):
                 head, counter = "for %s, %s in enumerate(%s):" % (i, inner, source), i
@@ -709,9 +742,19 @@ class Tape(Models):
                 "with %s.as_default():" % p["writer"],
                 "    tf.summary.scalar('loss', %s, step=%s)" % (value, e),
             )
+        if p.choices["task"] in ("classify", "regress") and p.pick("peek") == "rows":
+            b(p.say("row {}", "%s[%s * 15].ravel()[:3]" % (d.x, e)))
+            p.truth.counts.append({"what": "shown", "value": d.x})
         if p.choices["text_log"] != "no":
             b("%s.write('%%s,%%s\\n' %% (%s, %s))" % (self.log, e, value))
         if (
+            p.choices.get("rate") == "schedule"
+            and p.choices.get("schedule") == "by_hand"
+            and self.way != "assign"
+            and p.yes(0.5)
+        ):
+            self.later_rate(b, p.a("opt"), e)
+        elif (
             p.choices.get("rate") == "schedule"
             and p.choices.get("schedule") == "by_hand"
             and self.way != "assign"
@@ -750,6 +793,15 @@ class Tape(Models):
         elif self.stop == "threshold":
             b("if %s < %s:" % (value, p.one("0.01", "0.3")), "    break")
             p.truth.decisions.append({"kind": "stop", "names": [value]})
+        if self.save == "skip":
+            self.skip(b, value)
+
+    def skip(self, b, value):
+        """Leaves the rest of a round out where nothing was gained, and saves there."""
+        p = self.p
+        b("if %s >= %s:" % (value, p["best"]), "    continue", "%s = %s" % (p["best"], value))
+        self.keep(b)
+        p.truth.decisions.append({"kind": "skip", "names": [value]})
 
     def keep(self, b):
         p = self.p
@@ -829,6 +881,8 @@ class Tape(Models):
             if self.stop == "threshold":
                 b("if %s < %s:" % (value, p.one("0.01", "0.4")), "    break")
                 p.truth.decisions.append({"kind": "stop", "names": [value]})
+            if self.save == "skip":
+                self.skip(b, value)
 
     def evaluate(self, b, e=None):
         p, d = self.p, self.data
@@ -864,7 +918,7 @@ class Tape(Models):
             b("np.save('weights.npy', %s[0].numpy())" % self.weights())
             p.truth.writes.append({"call": "np.save"})
         if (
-            self.save in ("best", "end")
+            self.save in ("best", "end", "skip")
             and p.names.chosen.get("weights_file")
             and p.pick("read_back") == "yes"
         ):
