@@ -39,6 +39,9 @@ SUBJECTS = {
     "split": r"split|random|seed|permut",
     "kept rows": r"divid|share of|all of the data|evaluat|test",
     "own mean": r"averag|mean|divid|own",
+    "own order": r"order|shuffl|draw|rows may|first|not followed",
+    "own weights": r"weight|draw|random|tensor|variable",
+    "own numbers": r"number|decid|collective|wait",
     "limit": r"divid|number|rounds|steps|all of",
     "draws apart": r"seed|draw|random",
     "names apart": r"graph|name|operation",
@@ -76,6 +79,9 @@ MEANING = {
     "split": "each rank splits at random for itself",
     "kept rows": "rows kept for tests are looked for in a share",
     "own mean": "a mean of the first rank's rounds is told as that of all",
+    "own order": "rows are taken in turns of an order that each rank drew for itself",
+    "own weights": "each rank has other fixed weights",
+    "own numbers": "a function that computes a number asks the others in between",
     "limit": "a limit of rounds, or the sign for all, is not each worker's",
     "draws apart": "the first rank draws once more than the others",
     "names apart": "the first rank's graph has one operation more",
@@ -1058,6 +1064,101 @@ def means_of_all(t, known, found):
             )
             if not sent:
                 found("own mean", n.lineno, "`%s` is of one rank's rounds" % ast.unparse(n)[:50])
+        smooth = [n for n in t.nodes if isinstance(n, ast.Assign) and runs_on(n, name)]
+        if smooth and not goes_around(t, name):
+            found("own mean", smooth[0].lineno, "`%s` is of one rank's rounds" % name)
+    for metric in known["truth"].get("told", []) if t.sites() else ():
+        for n in t.calls("result"):
+            told = next((a for a in t.above(n) if isinstance(a, ast.Call)), None)
+            inside = [a for a in t.above(n) if isinstance(a, (ast.For, ast.While))]
+            if (
+                ast.unparse(n.func) == metric + ".result"
+                and told is not None
+                and inside
+                and any(
+                    isinstance(a, ast.If) and re.search(r"\+ 1\) % ", ast.unparse(a.test))
+                    for a in t.above(n)
+                )
+                and not goes_around(t, metric, inside[0])
+            ):
+                found("own mean", n.lineno, "`%s` is of one rank's rounds" % ast.unparse(n))
+
+
+def runs_on(assign, name):
+    """`mean = (mean * k + value) / (k + 1)`."""
+    return ast.unparse(assign.targets[0]) == name and bool(
+        re.match(r"\(%s \* .* / \(.* \+ 1\)$" % re.escape(name), ast.unparse(assign.value))
+    )
+
+
+def goes_around(t, name, inside=None):
+    """Whether a collective, or a helper that holds one, is given this name."""
+    return any(
+        isinstance(c, ast.Call)
+        and calls_named(c, COLLECTIVES, t.collective)
+        and any(ast.unparse(m) == name for a in c.args for m in ast.walk(a))
+        for c in (ast.walk(inside) if inside is not None else t.nodes)
+    )
+
+
+def own_for_each(t, known, found):
+    """Orders, weights and numbers that each rank makes for itself, or may not."""
+    truth = known["truth"]
+    functions = [n for n in t.nodes if isinstance(n, ast.FunctionDef)]
+    alike = [s for s in t.calls("seed") if not asks(s, "rank")]
+    for f in functions:
+        draws = [
+            n
+            for n in ast.walk(f)
+            if isinstance(n, ast.Call) and re.search(r"(^|\.)(shuffle|permutation)$", ast.unparse(n.func))
+        ]
+        if f.name in truth.get("ordered", []) and draws and not alike:
+            turns = any(
+                isinstance(c, ast.Call) and getattr(c.func, "id", "") in t.dividing
+                for n in t.nodes
+                if isinstance(n, ast.Call) and getattr(n.func, "id", "") == f.name
+                for c in [*t.above(n)]
+            )
+            sent = any(
+                isinstance(c, ast.Call) and calls_named(c, COLLECTIVES, t.collective)
+                for c in ast.walk(f)
+            )
+            if turns and not sent:
+                found("own order", draws[0].lineno, "`%s` is each rank's own" % f.name)
+        if f.name in truth.get("own", []):
+            asking = [
+                c
+                for c in ast.walk(f)
+                if isinstance(c, ast.Call) and calls_named(c, COLLECTIVES, t.collective)
+            ]
+            if asking:
+                found("own numbers", asking[0].lineno, "`%s` asks the others" % f.name)
+        if f.name in truth.get("branches", []):
+            sites = [n for n, _, _ in t.sites() if t.function_around(n) is f]
+            elsewhere = [n for n, _, _ in t.sites() if t.function_around(n) is not f]
+            if sites and not elsewhere and all(in_branch(t, n) for n in sites):
+                found("undivided", sites[0].lineno, "what divides stands in a way not taken")
+    for name in truth.get("fixed", []):
+        for n in t.nodes:
+            if (
+                isinstance(n, ast.Assign)
+                and ast.unparse(n.targets[0]) == name
+                and "random.normal" in ast.unparse(n.value)
+                and not any(
+                    isinstance(c, ast.Call) and calls_named(c, COLLECTIVES, t.collective)
+                    for c in ast.walk(n.value)
+                )
+                and not goes_around(t, name)
+                and not any(not asks(s, "rank") for s in t.calls("set_seed"))
+                and not re.search(r"\.directions\b.*=.*broadcast|broadcast.*\.directions\b", t.after)
+            ):
+                found("own weights", n.lineno, "`%s` is drawn by each rank" % name)
+
+
+def in_branch(t, node):
+    return any(
+        isinstance(a, ast.If) and ast.unparse(a.test) in ("filter_fn", "map_fn") for a in t.above(node)
+    )
 
 
 def limits_follow(t, known, found):
@@ -1254,6 +1355,7 @@ CHECKS = (
     splits_agree,
     rows_looked_for,
     means_of_all,
+    own_for_each,
     limits_follow,
     prints_apart,
     first_rounds,

@@ -102,7 +102,14 @@ CHOICES = {
     "offset": {"times": 60, "modulo": 25, "named": 15},
     "shuffle": {"no": 50, "epoch": 36, "once": 14},
     # -- how a tape or a fit is fed
-    "pipeline": {"slices_batch": 40, "shuffled": 34, "mapped": 12, "generator": 8, "repeated": 6},
+    "pipeline": {
+        "slices_batch": 37,
+        "shuffled": 32,
+        "mapped": 12,
+        "generator": 7,
+        "repeated": 6,
+        "branches": 6,
+    },
     "tape_feed": {"dataset": 51, "slices": 15, "iterator": 9, "take": 9, "choice": 10, "lists": 6},
     "take": {"number": 60, "all": 40},
     "fit_feed": {
@@ -151,6 +158,7 @@ CHOICES = {
         "sum_after": 10,
         "mean_list": 22,
         "mean_pairs": 5,
+        "running": 5,
         "smooth": 6,
         "none": 30,
     },
@@ -160,6 +168,9 @@ CHOICES = {
     # -- evaluation, logs, files
     "evaluate": {"end": 38, "epoch": 26, "every": 10, "no": 16, "batches": 7, "per_class": 3},
     "metrics": {"no": 50, "objects": 50},
+    "metric_told": {"epoch": 80, "interval": 20},
+    "own_metric": {"no": 88, "yes": 12},
+    "fixed_head": {"no": 90, "yes": 10},
     "summaries": {"no": 74, "yes": 26},
     "text_log": {"no": 79, "lines": 8, "csv": 4, "json": 5, "mode": 4},
     "plot": {"no": 80, "lists": 8, "figure": 12},
@@ -181,6 +192,8 @@ CHOICES = {
     "history": {"statement": 70, "assigned": 30},
     "fits": {"one": 84, "two": 8, "loop": 5, "folds": 3},
     "steps_per_epoch": {"no": 76, "yes": 24},
+    "fit_call": {"fit": 70, "fit_generator": 30},
+    "own_saver": {"no": 60, "yes": 40},
     # -- particular tasks
     "gan_critic": {"one": 56, "several": 20, "sometimes": 14, "warm": 10},
     "gan_run": {"separate": 70, "together": 30},

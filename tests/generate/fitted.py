@@ -230,6 +230,13 @@ class Fitted(Models):
                     "        f.write('%d %s\\n' % (epoch, logs.get('loss')))",
                 )
                 p.truth.writes.append({"call": "open"})
+            if "weights_file" not in p.names.chosen and p.pick("own_saver") == "yes":
+                p.names.chosen["weights_file"] = p.one("best_own.h5", "best_epoch.h5")
+                c(
+                    "    if logs['loss'] <= min(self.seen):",
+                    "        self.model.save_weights('%s')" % p["weights_file"],
+                )
+                p.truth.writes.append({"call": "save_weights"})
         self.helpers.append(c)
         return name
 
@@ -274,7 +281,19 @@ class Fitted(Models):
         name = p.fresh("batch_generator", "data_gen", "train_generator")
         c = Block()
         with c.under("def %s(xs_, ys_, batch):" % name):
-            way = p.one("drawn", "in turn", "drawn", "in turn", "refilled")
+            way = p.one("drawn", "in turn", "drawn", "in turn", "refilled", "ordered once")
+            if way == "ordered once":
+                c(
+                    *p.one(
+                        ["xs_, ys_ = shuffle(xs_, ys_)"],
+                        [
+                            "order = np.random.permutation(len(xs_))",
+                            "xs_, ys_ = xs_[order], ys_[order]",
+                        ],
+                    )
+                )
+                p.truth.ordered.append(name)
+                way = "in turn"
             if way == "refilled":
                 c(
                     "bx = np.empty((batch,) + xs_.shape[1:], dtype='float32')",
@@ -356,9 +375,12 @@ class Fitted(Models):
             arguments.append("verbose=%s" % p.one("0", "2", "1"))
         if self.list:
             arguments.append(self.list)
-        line = "%s.fit(%s)" % (p.a("model"), ", ".join(arguments))
+        call = p.a("model") + ".fit"
+        if self.feed == "generator":
+            call = "%s.%s" % (p.a("model"), p.pick("fit_call"))
+        line = "%s(%s)" % (call, ", ".join(arguments))
         if len(line) > 85:
-            line = "%s.fit(%s)" % (p.a("model"), ",\n    ".join(arguments))
+            line = "%s(%s)" % (call, ",\n    ".join(arguments))
         b((assign + " = " if assign else "") + line)
 
     def once(self, b):

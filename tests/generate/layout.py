@@ -381,7 +381,7 @@ class Layout:
         if function:
             net = Block()
             for h in list(self.writer.helpers):
-                if not re.search(r"(yield|num, data_|def write_scores)", h.text):
+                if not re.search(r"(yield|num, data_|def write_scores|\(arrays, batch)", h.text):
                     net.add(h)("", "")
                     self.writer.helpers.remove(h)
             net.add(function[1])

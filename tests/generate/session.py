@@ -325,6 +325,7 @@ class Session:
                     if self.graph.has_accuracy and not self.graph.inputs and self.feed != "whole"
                     else ("mean_pairs",)
                 )
+                + ("running",)
             ),
         )
         p.pick("report")

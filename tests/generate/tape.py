@@ -125,12 +125,19 @@ class Models:
                 names.append(("%s%d" % (kind, k + 1), layer))
                 c("    self.%s = %s" % names[-1])
             c("", "def call(self, x, training=False):")
+            fixed = p.choices["pattern"] == "tape" and p.pick("fixed_head") == "yes"
             for n, layer in names[:-1]:
                 c(
                     "    x = self.%s(x%s)"
                     % (n, ", training=training" if "Dropout" in layer or "Batch" in layer else "")
                 )
-            c("    return self.%s(x)" % names[-1][0])
+            c("    return self.%s(x)%s" % (names[-1][0], " @ self.directions" if fixed else ""))
+        if fixed:
+            size = layers[-1].split("Dense(")[1].split(")")[0].split(",")[0]
+            at = next(k for k, line in enumerate(c.lines) if "def call" in line) - 1
+            made = "        self.directions = tf.random.normal((%s, %s))" % (size, size)
+            c.lines.insert(at, made)
+            p.truth.fixed.append("self.directions")
         self.helpers.append(c)
         b("%s = %s()" % (target, name))
 
@@ -243,6 +250,9 @@ class Models:
         p = self.p
         kind = p.pick("pipeline", without=("repeated",))
         source = "tf.data.Dataset.from_tensor_slices(%s)" % ("(%s, %s)" % (x, y) if y else x)
+        if train and kind == "branches":
+            self.with_branches(b, name, "(%s, %s)" % (x, y) if y else x)
+            return
         if train and kind == "generator" and y:
             g = p.fresh("sample_gen", "gen_samples", "generate")
             b(
@@ -289,6 +299,22 @@ class Models:
             b("%s = %s" % (name, source))
             for part in parts:
                 b("%s = %s%s" % (name, name, part))
+
+
+    def with_branches(self, b, name, arrays):
+        """A data set by a function that has more ways than this program takes."""
+        p = self.p
+        make = p.fresh("make_dataset", "build_dataset", "batch_dataset")
+        f = Block()
+        with f.under("def %s(arrays, batch, filter_fn=None, map_fn=None, shuffle=True):" % make):
+            f("d = tf.data.Dataset.from_tensor_slices(arrays)")
+            f("if filter_fn:", "    d = d.filter(filter_fn)")
+            f("if map_fn:", "    d = d.map(map_fn)")
+            f("if shuffle:", "    d = d.shuffle(%s)" % p.one("500", "1000, seed=1"))
+            f("return d.batch(batch)")
+        self.helpers.append(f)
+        p.truth.branches.append(make)
+        b("%s = %s(%s, %s)" % (name, make, arrays, self.batch_size()))
 
 
 class Tape(Models):
@@ -631,7 +657,8 @@ class Tape(Models):
         p, d = self.p, self.data
         e = p["epoch"]
         average = p.pick(
-            "average", ("none",) if self.metrics else ("sum_after", "mean_list", "none")
+            "average",
+            ("none",) if self.metrics else ("sum_after", "mean_list", "running", "none"),
         )
         p.pick("report")
         with b.under("for %s in %s:" % (e, self.range(self.epochs()))):
@@ -653,6 +680,8 @@ class Tape(Models):
         loss = p["loss"] if self.step_way == "inline" else p["c"]
         if average == "sum_after":
             b("%s = 0.0" % p["avg"], "%s = 0" % p["n_seen"])
+        elif average == "running":
+            b("%s = 0.0" % p["avg"])
         elif average == "mean_list":
             b("%s = []" % p["epoch_losses"])
         counter = None
@@ -689,6 +718,8 @@ class Tape(Models):
                     % (i, "(%s, %s)" % (bx, by) if ys else bx, p.a("dataset")),
                     i,
                 )
+        if average == "running" and not counter:
+            b("%s = 0" % p["n_seen"])
         with b.under(head):
             if self.feed == "slices":
                 b("%s = %s[%s * %s:(%s + 1) * %s]" % (bx, d.x, i, bs, i, bs))
@@ -710,6 +741,13 @@ class Tape(Models):
                 )
             elif average == "mean_list":
                 b("%s.append(%s)" % (p["epoch_losses"], p.one("float(%s)", "%s.numpy()") % loss))
+            elif average == "running":
+                n = counter if counter else p["n_seen"]
+                value = "float(%s)" % loss
+                b("{0} = ({0} * {1} + {2}) / ({1} + 1)".format(p["avg"], n, value))
+                if not counter:
+                    b("%s += 1" % n)
+            self.tell(b, counter, by if ys else None)
             if counter and p.choices["report"] in ("every", "both"):
                 b(
                     "if %s %% %s == 0:"
@@ -718,12 +756,49 @@ class Tape(Models):
                 )
             if p.choices["plot"] != "no" and p.yes(0.4):
                 b("%s.append(float(%s))" % (p["losses"], loss))
+        if average == "running":
+            p.truth.means.append(p["avg"])
+            return p["avg"]
         if average == "sum_after":
             p.truth.averages.append({"sum": p["avg"], "count": p["n_seen"]})
             return "%s / %s" % (p["avg"], p["n_seen"])
         if average == "mean_list":
             return "np.mean(%s)" % p["epoch_losses"]
         return "float(%s)" % (p.a("loss_metric") + ".result()" if self.metrics else loss)
+
+    def tell(self, b, counter, y):
+        """What a round tells by metrics: a class of Keras at intervals, or a function of its own."""
+        p, d = self.p, self.data
+        if self.metrics and counter and p.pick("metric_told") == "interval":
+            metric = p.a("loss_metric")
+            every = "(%s + 1) %% %s == 0" % (counter, p.one("4", "5"))
+            with b.under("if %s:" % every):
+                b(p.say("loss of the last rounds {}", metric + ".result().numpy()"))
+                if p.yes(0.5):
+                    b("%s.reset_states()" % metric)
+            p.truth.told.append(metric)
+        plain = self.step_way == "inline" and self.way not in ("minimize",) and not self.metrics
+        if plain and d.kind == "class" and y and p.pick("own_metric") == "yes":
+            name = self.own_metric()
+            want = "%s.argmax(axis=1)" if d.one_hot else "%s"
+            got = y if self.feed in ("slices", "lists", "choice") else y + ".numpy()"
+            b(
+                "first_right = %s(%s.numpy().argmax(axis=1), %s)"
+                % (name, p["logits"], want % got)
+            )
+
+    def own_metric(self):
+        """A function that computes a number of a batch, and decides by it."""
+        p = self.p
+        name = p.fresh("part_right", "share_right", "class_accuracy")
+        f = Block()
+        with f.under("def %s(guessed, wanted):" % name):
+            f('"""How many of class 0 are right; -1 where there are none."""')
+            f("seen = wanted == 0", "n = seen.sum()")
+            f("if n > 0:", "    return (guessed[seen] == 0).sum() * 1.0 / n", "return -1")
+        self.helpers.append(f)
+        p.truth.own.append(name)
+        return name
 
     def epoch_end(self, b, value):
         p, d = self.p, self.data

@@ -366,6 +366,42 @@ class Checks(unittest.TestCase):
         right = text % "seen = hvd.allreduce(seen)\n"
         self.both("own mean", right, text % "", {"means": ["seen"]})
 
+    def test_means_that_run_on(self):
+        text = self.LINE + "mean = (mean * k + c) / (k + 1)\n%s"
+        self.both("own mean", text % "mean = hvd.allreduce(mean)\n", text % "", {"means": ["mean"]})
+
+    def test_metrics_told_inside_an_epoch(self):
+        text = "for k in r:\n    if (k + 1) % 4 == 0:\n        print(m.result())\n"
+        right = text.replace("        print", "        hvd.allreduce(m)\n        print")
+        self.both("own mean", self.LINE + right, self.LINE + text, {"told": ["m"]})
+
+    def test_orders_drawn_once(self):
+        old = "def flow(r):\n    pass\ndef turns(r):\n    pass\n"
+        flow = "def flow(r):\n    r = %s\n    yield r\n"
+        turns = "def turns_of(r):\n    return itertools.islice(r, hvd.rank(), None, hvd.size())\n"
+        text = flow + turns + "m.fit(turns_of(flow(x_train)))\n"
+        right = text % "hvd.broadcast_object(shuffle(r), 0)"
+        self.both("own order", right, text % "shuffle(r)", {"ordered": ["flow"]}, old)
+
+    def test_functions_of_their_own_numbers(self):
+        text = "def right(n):\n    if %s > 0:\n        return 1\n" + self.LINE
+        old = "def right(n):\n    pass\n"
+        wrong = text % "hvd.broadcast_object(n, 0)"
+        self.both("own numbers", text % "n", wrong, {"own": ["right"]}, old)
+
+    def test_divided_in_a_way_not_taken(self):
+        text = "def make(d, filter_fn=None):\n    if filter_fn:\n        d = d.filter(filter_fn)%s\n%s"
+        shard = ".shard(hvd.size(), hvd.rank())"
+        right = text % ("", "    d = d%s\n" % shard)
+        old = "def make(d, filter_fn=None):\n    pass\n"
+        self.both("undivided", right, text % (shard, ""), {"branches": ["make"]}, old)
+
+    def test_fixed_weights(self):
+        text = "self.directions = %s\n" + self.LINE
+        draw = "tf.random.normal((2, 2))"
+        right = text % ("hvd.broadcast(%s, 0)" % draw)
+        self.both("own weights", right, text % draw, {"fixed": ["self.directions"]})
+
     def test_the_lesser_of_two_numbers(self):
         loop = "for k in range(min(%s, len(x_train) // 8)):\n    pass\n"
         truth = {"counts": [{"what": "least", "value": "most"}]}
