@@ -37,6 +37,19 @@ SUBJECTS = {
     "gradients": r"gradient|reduc|tape",
     "own steps": r"step|number|episode|equal|unequal",
     "split": r"split|random|seed|permut",
+    "kept rows": r"divid|share of|all of the data|evaluat|test",
+    "own mean": r"averag|mean|divid|own",
+    "own order": r"order|shuffl|draw|rows may|first|not followed",
+    "own weights": r"weight|draw|random|tensor|variable",
+    "own numbers": r"number|decid|collective|wait",
+    "limit": r"divid|number|rounds|steps|all of",
+    "draws apart": r"seed|draw|random",
+    "names apart": r"graph|name|operation",
+    "shown": r"row|show|share of|index",
+    "first rounds": r"round|step|number",
+    "chance": r"chance|draw|random",
+    "left out": r"leav|round|own number|decid",
+    "later rate": r"rate|scal",
 }
 
 MEANING = {
@@ -64,6 +77,19 @@ MEANING = {
     "writes": "every rank writes",
     "read back": "read while it is still written",
     "split": "each rank splits at random for itself",
+    "kept rows": "rows kept for tests are looked for in a share",
+    "own mean": "a mean of the first rank's rounds is told as that of all",
+    "own order": "rows are taken in turns of an order that each rank drew for itself",
+    "own weights": "each rank has other fixed weights",
+    "own numbers": "a function that computes a number asks the others in between",
+    "limit": "a limit of rounds, or the sign for all, is not each worker's",
+    "draws apart": "the first rank draws once more than the others",
+    "names apart": "the first rank's graph has one operation more",
+    "shown": "a row of all samples is looked for in a share",
+    "first rounds": "first rounds of fewer are counted as before",
+    "chance": "each rank runs the operation that it draws",
+    "left out": "a rank that goes on early leaves others in a collective",
+    "later rate": "a later rate is not scaled as the first one is",
     "not refused": "what must be refused is rewritten",
 }
 
@@ -502,8 +528,7 @@ def writes_guarded(t, known, found):
         word = n.func.attr if isinstance(n.func, ast.Attribute) else getattr(n.func, "id", "")
         writes = bool(WRITERS.match(word))
         if word == "open" and isinstance(n.func, ast.Name):
-            mode = [a.value for a in n.args[1:2] if isinstance(a, ast.Constant)]
-            writes = bool(mode and mode[0][:1] in ("w", "a"))
+            writes = any(m[:1] in ("w", "a") for m in modes(t, n))
         if word == "save" and isinstance(n.func, ast.Attribute):
             writes = True
         if not writes or t.guarded(n) or asks(n, "rank") or chosen_by_rank(t, n):
@@ -516,6 +541,27 @@ def writes_guarded(t, known, found):
         ) and filtered(t, n):
             continue
         found("writes", n.lineno, "every rank runs `%s`" % ast.unparse(n)[:50])
+
+
+def modes(t, call):
+    """The modes that a file may be opened by: written there, or bound to the name that stands there."""
+    out = []
+    for mode in call.args[1:2]:
+        bound = [mode]
+        if isinstance(mode, ast.Name):
+            around = t.function_around(call)
+            bound = [
+                n.value
+                for n in ast.walk(around)
+                if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == mode.id
+            ]
+        out += [
+            c.value
+            for v in bound
+            for c in ([v.body, v.orelse] if isinstance(v, ast.IfExp) else [v])
+            if isinstance(c, ast.Constant) and isinstance(c.value, str)
+        ]
+    return out
 
 
 def chosen_by_rank(t, node):
@@ -971,6 +1017,329 @@ def calls_above(t, node):
     )
 
 
+# -- shapes that readers of public programs found
+def counted(known, what):
+    return [c["value"] for c in known["truth"]["counts"] if c["what"] == what]
+
+
+def rebound(t, name):
+    """Where an array becomes its share under its own name, as a whole."""
+    for n, kind, names in t.sites():
+        whole = name in names if kind == "slice" else any(ast.unparse(a) == name for a in getattr(n, "args", []))
+        if kind in ("helper", "slice") and whole and name in t.names_bound(n):
+            return n
+    return None
+
+
+def rows_looked_for(t, known, found):
+    """Rows of all samples that are looked for in a share."""
+    for k in known["truth"].get("kept", []):
+        site = rebound(t, k["array"])
+        if site is not None:
+            words = "`%s[:%s]` is of a share" % (k["array"], k["rows"])
+            found("kept rows", site.lineno, words)
+    for name in counted(known, "shown"):
+        site = rebound(t, name)
+        for n in t.nodes if site is not None else ():
+            if (
+                isinstance(n, ast.Subscript)
+                and ast.unparse(n.value) == name
+                and re.search(r"\w+ \* 15$", ast.unparse(n.slice))
+                and n.lineno > site.lineno
+            ):
+                found("shown", n.lineno, "`%s` is a row of a share" % ast.unparse(n))
+
+
+def means_of_all(t, known, found):
+    """Lists of what each round gave, of which a mean is told: all ranks', where the rounds are divided."""
+    for name in known["truth"].get("means", []) if t.sites() else ():
+        for n in t.calls("mean"):
+            if not re.search(r"\b%s\b" % name, ast.unparse(n)):
+                continue
+            sent = calls_above(t, n) or any(
+                isinstance(c, ast.Call)
+                and calls_named(c, COLLECTIVES, t.collective)
+                and any(isinstance(m, ast.Name) and m.id == name for a in c.args for m in ast.walk(a))
+                for c in t.nodes
+            )
+            if not sent:
+                found("own mean", n.lineno, "`%s` is of one rank's rounds" % ast.unparse(n)[:50])
+        smooth = [n for n in t.nodes if isinstance(n, ast.Assign) and runs_on(n, name)]
+        if smooth and not goes_around(t, name):
+            found("own mean", smooth[0].lineno, "`%s` is of one rank's rounds" % name)
+    for metric in known["truth"].get("told", []) if t.sites() else ():
+        for n in t.calls("result"):
+            told = next((a for a in t.above(n) if isinstance(a, ast.Call)), None)
+            inside = [a for a in t.above(n) if isinstance(a, (ast.For, ast.While))]
+            if (
+                ast.unparse(n.func) == metric + ".result"
+                and told is not None
+                and inside
+                and any(
+                    isinstance(a, ast.If) and re.search(r"\+ 1\) % ", ast.unparse(a.test))
+                    for a in t.above(n)
+                )
+                and not goes_around(t, metric, inside[0])
+            ):
+                found("own mean", n.lineno, "`%s` is of one rank's rounds" % ast.unparse(n))
+
+
+def runs_on(assign, name):
+    """`mean = (mean * k + value) / (k + 1)`."""
+    return ast.unparse(assign.targets[0]) == name and bool(
+        re.match(r"\(%s \* .* / \(.* \+ 1\)$" % re.escape(name), ast.unparse(assign.value))
+    )
+
+
+def goes_around(t, name, inside=None):
+    """Whether a collective, or a helper that holds one, is given this name."""
+    return any(
+        isinstance(c, ast.Call)
+        and calls_named(c, COLLECTIVES, t.collective)
+        and any(ast.unparse(m) == name for a in c.args for m in ast.walk(a))
+        for c in (ast.walk(inside) if inside is not None else t.nodes)
+    )
+
+
+def own_for_each(t, known, found):
+    """Orders, weights and numbers that each rank makes for itself, or may not."""
+    truth = known["truth"]
+    functions = [n for n in t.nodes if isinstance(n, ast.FunctionDef)]
+    alike = [s for s in t.calls("seed") if not asks(s, "rank")]
+    for f in functions:
+        draws = [
+            n
+            for n in ast.walk(f)
+            if isinstance(n, ast.Call) and re.search(r"(^|\.)(shuffle|permutation)$", ast.unparse(n.func))
+        ]
+        if f.name in truth.get("ordered", []) and draws and not alike:
+            turns = any(
+                isinstance(c, ast.Call) and getattr(c.func, "id", "") in t.dividing
+                for n in t.nodes
+                if isinstance(n, ast.Call) and getattr(n.func, "id", "") == f.name
+                for c in [*t.above(n)]
+            )
+            sent = any(
+                isinstance(c, ast.Call) and calls_named(c, COLLECTIVES, t.collective)
+                for c in ast.walk(f)
+            )
+            if turns and not sent:
+                found("own order", draws[0].lineno, "`%s` is each rank's own" % f.name)
+        if f.name in truth.get("own", []):
+            asking = [
+                c
+                for c in ast.walk(f)
+                if isinstance(c, ast.Call) and calls_named(c, COLLECTIVES, t.collective)
+            ]
+            if asking:
+                found("own numbers", asking[0].lineno, "`%s` asks the others" % f.name)
+        if f.name in truth.get("branches", []):
+            sites = [n for n, _, _ in t.sites() if t.function_around(n) is f]
+            elsewhere = [n for n, _, _ in t.sites() if t.function_around(n) is not f]
+            if sites and not elsewhere and all(in_branch(t, n) for n in sites):
+                found("undivided", sites[0].lineno, "what divides stands in a way not taken")
+    for name in truth.get("fixed", []):
+        for n in t.nodes:
+            if (
+                isinstance(n, ast.Assign)
+                and ast.unparse(n.targets[0]) == name
+                and "random.normal" in ast.unparse(n.value)
+                and not any(
+                    isinstance(c, ast.Call) and calls_named(c, COLLECTIVES, t.collective)
+                    for c in ast.walk(n.value)
+                )
+                and not goes_around(t, name)
+                and not any(not asks(s, "rank") for s in t.calls("set_seed"))
+                and not re.search(r"\.directions\b.*=.*broadcast|broadcast.*\.directions\b", t.after)
+            ):
+                found("own weights", n.lineno, "`%s` is drawn by each rank" % name)
+
+
+def in_branch(t, node):
+    return any(
+        isinstance(a, ast.If) and ast.unparse(a.test) in ("filter_fn", "map_fn") for a in t.above(node)
+    )
+
+
+def limits_follow(t, known, found):
+    """The lesser of two numbers of rounds, and the number that means all."""
+    for limit in counted(known, "least"):
+        for n in t.calls("min"):
+            own = [a for a in n.args if ast.unparse(a) == limit]
+            others = any(asks(a, "size") for a in n.args) or shares_arrays(t)
+            around = any(
+                isinstance(a, ast.Call) and calls_named(a, re.compile("$^"), t.dividing)
+                for a in t.above(n)
+            )
+            if own and others and not around and not counted_anew(t, limit, t.sites()):
+                found("limit", n.lineno, "of `%s` each rank makes as many" % ast.unparse(n)[:50])
+    for number in counted(known, "all"):
+        for n in t.calls("take"):
+            if number in ast.unparse(n.args[0]) and asks(n.args[0], "size"):
+                tells = [m for m in ast.walk(n.args[0]) if isinstance(m, (ast.IfExp, ast.Compare, ast.BoolOp))]
+                if not tells:
+                    found("limit", n.lineno, "`%s` is no longer all" % ast.unparse(n.args[0])[:50])
+
+
+def prints_apart(t, known, found):
+    """Prints of the first rank alone that draw, or that add to the graph."""
+    graph = known["choices"]["pattern"] in ("session", "monitored")
+    for n in t.calls("print"):
+        if not t.guarded(n):
+            continue
+        text = ast.unparse(n)
+        if re.search(r"np\.random\.\w+\(", text):
+            later = [
+                m
+                for m in t.nodes
+                if isinstance(m, ast.Call)
+                and ast.unparse(m.func).startswith("np.random.")
+                and not ast.unparse(m.func).endswith((".seed", ".RandomState"))
+                and m.lineno > n.lineno
+                and not t.guarded(m)
+                and not calls_above(t, m)
+                and not sent_behind(t, m)
+            ]
+            if later and any(not asks(s, "rank") for s in t.calls("seed")):
+                found("draws apart", n.lineno, "`%s` draws on the first rank" % text[:50])
+        if graph and re.search(r"\btf\.(compat\.v1\.)?(matmul|reduce_\w+|nn\.\w+|layers\.\w+)\(", text):
+            found("names apart", n.lineno, "`%s` adds to the first rank's graph" % text[:50])
+
+
+def sent_behind(t, node):
+    """Whether what is drawn here is given to a collective afterwards, by name."""
+    names = t.bound_to(node)
+    return any(
+        isinstance(n, ast.Call)
+        and calls_named(n, COLLECTIVES, t.collective)
+        and any(isinstance(m, ast.Name) and m.id in names for a in n.args for m in ast.walk(a))
+        for n in t.nodes
+    )
+
+
+def first_rounds(t, known, found):
+    """What the first rounds do otherwise, in a loop of which each rank makes a part."""
+    for i in counted(known, "warm"):
+        for n, kind, _ in t.sites():
+            head = head_of(t, n)
+            for m in ast.walk(head) if head is not None else ():
+                if (
+                    isinstance(m, ast.If)
+                    and isinstance(m.test, ast.BoolOp)
+                    and re.match(r"%s < \d+ or %s %% " % (i, i), ast.unparse(m.test))
+                    and not asks(m.test, "size")
+                ):
+                    found("first rounds", m.lineno, "`%s` counts as before" % ast.unparse(m.test))
+
+
+def chance_agreed(t, known, found):
+    """Which of two operations runs: what draws it must be the same everywhere."""
+    for d in known["truth"]["decisions"]:
+        if d["kind"] != "chance":
+            continue
+        for n in t.nodes:
+            if (
+                isinstance(n, ast.If)
+                and re.search(r"random\.(rand|random|randint)\(", ast.unparse(n.test))
+                and any(name in ast.unparse(n) for name in d["names"])
+                and not any(
+                    isinstance(c, ast.Call) and calls_named(c, COLLECTIVES, t.collective)
+                    for c in ast.walk(n.test)
+                )
+            ):
+                found("chance", n.lineno, "`%s` is drawn by each rank" % ast.unparse(n.test))
+
+
+def rounds_left_out(t, known, found):
+    """`continue` by a number of one's own, before a collective of the same round."""
+    for d in known["truth"]["decisions"]:
+        if d["kind"] != "skip":
+            continue
+        for n in t.nodes:
+            if not isinstance(n, ast.Continue) or t.guarded(n):
+                continue
+            test = t.parent[n]
+            body = getattr(t.parent.get(test), "body", [])
+            if not isinstance(test, ast.If) or test not in body:
+                continue
+            behind = [
+                c
+                for s in body[body.index(test) + 1 :]
+                for c in ast.walk(s)
+                if isinstance(c, ast.Call)
+                and calls_named(c, COLLECTIVES, t.collective)
+                and not t.guarded(c)
+            ]
+            agreed = any(
+                isinstance(c, ast.Call) and calls_named(c, COLLECTIVES, t.collective)
+                for c in ast.walk(test.test)
+            ) or sent_above(t, test)
+            if behind and not agreed:
+                found("left out", n.lineno, "`%s` differs by rank" % ast.unparse(test.test)[:50])
+
+
+def sent_above(t, test):
+    """Whether a number that a condition reads went through a collective before it."""
+    read = {m.id for m in ast.walk(test.test) if isinstance(m, ast.Name)} - {"np", "tf", "float"}
+    return any(
+        isinstance(n, ast.Call)
+        and n.lineno < test.lineno
+        and calls_named(n, COLLECTIVES, t.collective)
+        and t.bound_to(n) & read
+        for n in t.nodes
+    )
+
+
+def later_rates(t, known, found):
+    """A rate that is set again: scaled where the first one is."""
+    values = counted(known, "later rate")
+    classes = re.compile("^(Adam|SGD|RMSprop|Adagrad|Nadam|Adamax)$")
+    if not values or not any(asks(n, "size") or calls_above(t, n) and not t.shared(n) for n in t.calls(classes)):
+        return
+    for n in t.nodes:
+        if isinstance(n, ast.Assign) and re.search(r"\.(learning_rate|lr)$", ast.unparse(n.targets[0])):
+            value = n.value
+        elif isinstance(n, ast.Call) and re.search(
+            r"((learning_rate|\.lr)\.assign|set_value)$", ast.unparse(n.func)
+        ):
+            value = n.args[-1]
+        else:
+            continue
+        text = ast.unparse(value)
+        setting = text.split(" / ")[0]
+        if text.replace(" ", "") in [v.replace(" ", "") for v in values] and not (
+            asks(value, "size") or scaled_where_made(t, setting)
+        ):
+            found("later rate", n.lineno, "`%s` is not scaled" % text)
+
+
+def scaled_where_made(t, name):
+    return any(
+        (isinstance(n, ast.Assign) and name in map(ast.unparse, n.targets) and asks(n.value, "size"))
+        or (isinstance(n, ast.AugAssign) and ast.unparse(n.target) == name and asks(n.value, "size"))
+        for n in t.nodes
+    )
+
+
+def functions_under_a_guard(t, known, found):
+    """A function of the program that holds a collective, called where only the first rank goes."""
+    holding = {
+        f.name: c
+        for f in t.nodes
+        if isinstance(f, ast.FunctionDef)
+        for c in ast.walk(f)
+        if isinstance(c, ast.Call)
+        and calls_named(c, COLLECTIVES, t.collective)
+        and not t.guarded(c)
+        and t.function_around(c) is f
+    }
+    for n in t.nodes:
+        if isinstance(n, ast.Call) and t.guarded(n):
+            word = ast.unparse(n.func)
+            if re.sub(r"^self\.", "", word) in holding:
+                found("guarded collective", n.lineno, "`%s` holds a collective" % word)
+
+
 CHECKS = (
     names_resolve,
     guarded_names,
@@ -984,6 +1353,16 @@ CHECKS = (
     ends_together,
     falls_due,
     splits_agree,
+    rows_looked_for,
+    means_of_all,
+    own_for_each,
+    limits_follow,
+    prints_apart,
+    first_rounds,
+    chance_agreed,
+    rounds_left_out,
+    later_rates,
+    functions_under_a_guard,
 )
 ONCE = (broadcast_made,)  # of the program as a whole
 

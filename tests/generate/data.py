@@ -31,7 +31,7 @@ class Data:
         else:
             only = ("mnist", "fashion", "tutorial", "blobs", "csv", "cifar", "text")
         if p.choices["pattern"] in ("tape", "keras"):
-            only = tuple(o for o in only if o != "tutorial") + (("tfds",) if image else ())
+            only = tuple(o for o in only if o != "tutorial") + (("tfds",) if shape == "image" else ())
         self.source = p.pick("source", only)
         self.kind = "number" if p.pick("task") == "regress" else "class"
         self.tutorial = None
@@ -50,6 +50,7 @@ class Data:
             self.classes = 1
         self.one_hot = self.kind == "class" and p.pick("labels") == "one_hot"
         self.test = True
+        self.kept = None  # how many rows are left out where the data is fed, not before
         if self.source == "line":
             self.test = p.yes(0.5)
         self.shape = self.sample_shape()
@@ -90,9 +91,29 @@ class Data:
         getattr(self, "from_" + self.source, self.from_library)(b)
         if not self.tutorial:
             self.p.truth.together.append([self.x] + ([self.y] if self.used_labels() else []))
-            if self.test:
+            if self.kept:
+                self.p.truth.kept.append({"array": self.x, "rows": self.kept})
+            elif self.test:
                 self.p.truth.evaluation += [self.tx] + ([self.ty] if self.used_labels() else [])
         return b
+
+    def fed(self):
+        """What training is fed of: the arrays, or all of their rows but those kept for tests."""
+        both = [self.x] + ([self.y] if self.used_labels() else [])
+        return ["%s[%s:]" % (a, self.kept) if self.kept else a for a in both]
+
+    def names(self):
+        """The arrays that a function hands on, by name."""
+        both = [self.x] + ([self.y] if self.used_labels() and self.y else [])
+        if self.test and not self.kept:
+            both += [self.tx] + ([self.ty] if self.used_labels() else [])
+        return both
+
+    def split(self):
+        p = self.p
+        plain = p.choices["task"] in ("classify", "regress") and p.choices["pattern"] != "monitored"
+        odd = p.choices["not_training"] != "no"
+        return p.pick("split", without=() if plain and not odd else ("feeding",))
 
     def used_labels(self):
         return self.p.choices["task"] not in ("autoencode", "gan")
@@ -255,7 +276,7 @@ class Data:
             b("np.random.seed(%d)" % p.one(0, 1, 42, 123))
         x, y = (
             (self.x, self.y)
-            if p.pick("split") == "given"
+            if self.split() in ("given", "feeding")
             else (p.fresh("data_x", "X_all", "samples"), p.fresh("data_y", "Y_all", "answers"))
         )
         b("%s = %s.randn(%d, %d).astype('float32')" % (x, rng, n, self.width))
@@ -278,7 +299,13 @@ class Data:
         """Training and test samples from one set."""
         p = self.p
         labels = self.used_labels()
-        split = p.pick("split")
+        split = self.split()
+        if split == "feeding":
+            m = self.kept = p.one("30", "40")
+            if x != self.x:
+                b("%s, %s = %s, %s" % (self.x, self.y, x, y))
+            self.tx, self.ty = "%s[:%s]" % (self.x, m), "%s[:%s]" % (self.y, m)
+            return
         if split == "given":
             m = p.one("30", "41")
             if x != self.x:
@@ -296,6 +323,14 @@ class Data:
             return
         if split == "permuted":
             order = p.fresh("perm", "order", "idx")
+            if p.pick("split_peek") == "draw":
+                b(
+                    p.say(
+                        p.one("a few rows {}", "some samples: {}"),
+                        p.one("%s[np.random.choice(len(%s), 3)]", "%s[np.random.randint(len(%s))]")
+                        % (x, x),
+                    )
+                )
             b("%s = np.random.permutation(len(%s))" % (order, x))
             b("%s = %s[%s]" % (x, x, order))
             if labels:
@@ -365,12 +400,28 @@ class Data:
         path = p.one("samples.txt", "data/points.txt")
         p.data_files[path] = "".join(" ".join(r) + "\n" for r in self.rows(p.between(150, 215)))
         x, y = p.fresh("X_all", "points"), p.fresh("Y_all", "answers")
+        number = "float(parts[%d])" % self.width
+        if self.kind == "class" and p.pick("label_table") == "per_item":
+            number = self.table(b) % ("parts[%d]" % self.width)
         b("%s, %s = [], []" % (x, y))
         with b.under("for line in open('%s'):" % path):
             b(
                 "parts = line.split()",
                 "%s.append([float(v) for v in parts[:%d]])" % (x, self.width),
-                "%s.append(float(parts[%d]))" % (y, self.width),
+                "%s.append(%s)" % (y, number),
             )
         b("%s = np.array(%s, dtype='float32')" % (x, x), "%s = np.array(%s)" % (y, y))
         self.finish_file(b, x, y)
+
+    def table(self, b):
+        """Writes the file of the classes' names, and what looks a name up in it; returns its call."""
+        p = self.p
+        path, look = p.one("classes.txt", "labels.txt"), p.fresh("class_index", "label_of")
+        with b.under("with open('%s', 'w') as f:" % path):
+            b("f.write(%s)" % p.one("'\\n'.join(%r)", "' '.join(%r)") % [str(k) for k in range(self.classes)])
+        p.truth.writes.append({"call": "open"})
+        b("")
+        with b.under("def %s(name):" % look):
+            b("with open('%s') as f:" % path, "    known = f.read().split()", "return known.index(name)")
+        b("")
+        return look + "(%s)"

@@ -16,7 +16,9 @@ class Fitted(Models):
             without.append("augment")
         if len(data.shape) != 1:
             without.append("structure")
-        self.feed = p.pick("fit_feed", without=without)
+        self.feed = p.pick("fit_feed", ("arrays",) if data.kept else None, without=without)
+        if data.kept:
+            p.choices.update(fits="one", sample="no")
         self.callbacks = []
 
     def build(self, b):
@@ -228,6 +230,13 @@ class Fitted(Models):
                     "        f.write('%d %s\\n' % (epoch, logs.get('loss')))",
                 )
                 p.truth.writes.append({"call": "open"})
+            if "weights_file" not in p.names.chosen and p.pick("own_saver") == "yes":
+                p.names.chosen["weights_file"] = p.one("best_own.h5", "best_epoch.h5")
+                c(
+                    "    if logs['loss'] <= min(self.seen):",
+                    "        self.model.save_weights('%s')" % p["weights_file"],
+                )
+                p.truth.writes.append({"call": "save_weights"})
         self.helpers.append(c)
         return name
 
@@ -260,20 +269,49 @@ class Fitted(Models):
                 b("%s = %s" % (p["model_inputs"], first))
                 first = p["model_inputs"]
             return [first, y, "batch_size=%s" % bs]
-        return [p.one(x, x), y] + (["batch_size=%s" % bs] if p.yes(0.85) else [])
+        if d.kept:
+            x, y = d.fed()
+        return [x, y] + (["batch_size=%s" % bs] if p.yes(0.85) else [])
+
+    def seeded(self):
+        return "seeded" if self.p.choices.get("seed") in ("numpy", "both") else "unseeded"
 
     def generator(self, b, x, y, bs):
         p = self.p
         name = p.fresh("batch_generator", "data_gen", "train_generator")
         c = Block()
         with c.under("def %s(xs_, ys_, batch):" % name):
-            if p.yes(0.5):
+            way = p.one("drawn", "in turn", "drawn", "in turn", "refilled", "ordered once")
+            if way == "ordered once":
+                c(
+                    *p.one(
+                        ["xs_, ys_ = shuffle(xs_, ys_)"],
+                        [
+                            "order = np.random.permutation(len(xs_))",
+                            "xs_, ys_ = xs_[order], ys_[order]",
+                        ],
+                    )
+                )
+                p.truth.ordered.append(name)
+                way = "in turn"
+            if way == "refilled":
+                c(
+                    "bx = np.empty((batch,) + xs_.shape[1:], dtype='float32')",
+                    "by = np.empty((batch,) + ys_.shape[1:], dtype=ys_.dtype)",
+                    "while True:",
+                    "    for row, k in enumerate(np.random.permutation(len(xs_))[:batch]):",
+                    "        bx[row] = xs_[k]",
+                    "        by[row] = ys_[k]",
+                    "    yield bx, by",
+                )
+                p.truth.draws.append(self.seeded())
+            elif way == "drawn":
                 with c.under("while True:"):
                     c(
                         "picked = np.random.choice(len(xs_), batch)",
                         "yield xs_[picked], ys_[picked]",
                     )
-                p.truth.draws.append("unseeded")
+                p.truth.draws.append(self.seeded())
             else:
                 c(
                     "start = 0",
@@ -337,9 +375,12 @@ class Fitted(Models):
             arguments.append("verbose=%s" % p.one("0", "2", "1"))
         if self.list:
             arguments.append(self.list)
-        line = "%s.fit(%s)" % (p.a("model"), ", ".join(arguments))
+        call = p.a("model") + ".fit"
+        if self.feed == "generator":
+            call = "%s.%s" % (p.a("model"), p.pick("fit_call"))
+        line = "%s(%s)" % (call, ", ".join(arguments))
         if len(line) > 85:
-            line = "%s.fit(%s)" % (p.a("model"), ",\n    ".join(arguments))
+            line = "%s(%s)" % (call, ",\n    ".join(arguments))
         b((assign + " = " if assign else "") + line)
 
     def once(self, b):
@@ -373,6 +414,9 @@ class Fitted(Models):
         p = self.p
         e = p["epoch"]
         with b.under("for %s in range(%s):" % (e, p.cfg("epochs", p.between(2, 3), "rounds"))):
+            inside = p.choices.get("compile_with", "string") != "string"
+            if inside and p.choices.get("rate") == "configured":
+                self.later_rate(b, p.a("model") + ".optimizer", e)
             self.fit(b, epochs="1")
             if self.data.test:
                 ys = self.data.ty if self.data.used_labels() else self.data.tx
@@ -405,21 +449,40 @@ class Fitted(Models):
         p, d = self.p, self.data
         e, i, bs = p["epoch"], p["i"], self.batch_size()
         y = d.y if d.used_labels() else d.x
+        pairs = p.pick("average", ("mean_pairs", "none")) == "mean_pairs"
+        kept = p.pick("text_log", ("no", "json")) == "json" and pairs
+        if kept:
+            b("log_rows = []")
         with b.under("for %s in range(%s):" % (e, p.cfg("epochs", p.between(2, 3), "passes"))):
+            if pairs:
+                b("%s = []" % p["epoch_losses"])
             if p.yes(0.5):
                 with b.under("for %s in range(len(%s) // %s):" % (i, d.x, bs)):
                     b(
                         "%s = %s.train_on_batch(%s[%s * %s:(%s + 1) * %s], %s[%s * %s:(%s + 1) * %s])"
                         % (p["c"], p.a("model"), d.x, i, bs, i, bs, y, i, bs, i, bs)
                     )
+                    if pairs:
+                        b("%s.append(%s)" % (p["epoch_losses"], p["c"]))
             else:
                 with b.under("for %s in range(%d):" % (i, p.one(8, 10))):
                     b(
                         "idx = np.random.randint(0, len(%s), %s)" % (d.x, bs),
                         "%s = %s.train_on_batch(%s[idx], %s[idx])" % (p["c"], p.a("model"), d.x, y),
                     )
+                    if pairs:
+                        b("%s.append(%s)" % (p["epoch_losses"], p["c"]))
                 p.truth.draws.append("unseeded")
-            b(p.say("epoch {}: {}", e, p["c"]))
+            if not pairs:
+                b(p.say("epoch {}: {}", e, p["c"]))
+                return
+            mean = "np.mean(np.array(%s), %s)" % (p["epoch_losses"], p.one("0", "axis=0"))
+            p.truth.means.append(p["epoch_losses"])
+            b(p.say("epoch {}: {}", e, mean))
+            if kept:
+                b("log_rows.append(%s.tolist())" % mean)
+                b("with open('log.json', 'w') as f:", "    json.dump(log_rows, f)")
+                p.truth.writes.append({"call": "open"})
 
     def at_end(self, b):
         p, d = self.p, self.data

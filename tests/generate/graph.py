@@ -14,6 +14,7 @@ class Graph:
         self.step_counter = False
         self.helpers = []  # blocks for the module's top level
         self.net_function = None
+        self.second = None  # an operation that trains in its place, as chance has it
         self.inputs = None  # set where the graph reads its input itself
 
     # -- the whole
@@ -23,6 +24,7 @@ class Graph:
             b(line)
         if self.inputs is None:
             self.placeholders(b)
+            self.peek(b)
         if self.task == "autoencode":
             self.autoencoder(b)
         else:
@@ -34,6 +36,17 @@ class Graph:
         self.accuracy(b)
         if p.pick("summaries") == "yes":
             self.summaries(b)
+
+    def peek(self, b):
+        """A print that adds to the graph, before the model does."""
+        p, d = self.p, self.data
+        if p.pick("peek") != "ops" or len(d.shape) > 1 or p.choices["feed"] == "pairs":
+            return
+        value = p.one(
+            "tf.matmul(%s, tf.zeros([%d, 2])).shape",
+            "tf.matmul(%s, tf.ones([%d, 4])).get_shape()",
+        )
+        b(p.say(p.one("shape {}", "projected: {}"), value % (p.a("x"), d.size)))
 
     def placeholders(self, b):
         p, d = self.p, self.data
@@ -406,7 +419,10 @@ class Graph:
             more = more.replace(", ", ", momentum=")
         name = "tf.train.%sOptimizer" % kind
         call = "%s(%s%s)" % (name, rate, more)
-        way = p.pick("branch", ("none", "optimizer", "table", "getattr", "data", "ways"))
+        plain = p.choices["pattern"] == "session" and p.choices["not_training"] == "no"
+        plain = plain and self.task in ("classify", "regress")
+        chance = plain and p.choices["gradients"] == "minimize"
+        way = p.pick("branch", without=() if chance else ("chance",))
         if way in ("data", "ways") or not rate:
             return call, [kind + "Optimizer"]
         bound = p.a("opt")
@@ -463,6 +479,16 @@ class Graph:
             for c in classes or ["?"]:
                 p.truth.optimizers.append({"class": c, "name": p["opt"], "way": way})
             self.apply(b, way, op, loss, step)
+        if p.choices["branch"] == "chance":
+            self.second = p.a("second_op")
+            b(
+                "%s = tf.train.GradientDescentOptimizer(%s).minimize(%s, var_list=tf.trainable_variables()[%s])"
+                % (self.second, p.one("0.01", "0.05"), loss, p.one("-1:", ":1"))
+            )
+            p.truth.optimizers.append(
+                {"class": "GradientDescentOptimizer", "name": None, "way": "minimize"}
+            )
+            p.truth.decisions.append({"kind": "chance", "names": [op, self.second]})
         if p.pick("average_weights") == "yes":
             ema = p.fresh("ema", "averages")
             inner = p.fresh("apply_op", "step_update")

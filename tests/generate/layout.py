@@ -117,16 +117,7 @@ class Layout:
         d = self.data
         if d.tutorial:
             return [d.tutorial]
-        out = [d.x] + ([d.y] if d.used_labels() and d.y else [])
-        if d.test:
-            out += [d.tx] + ([d.ty] if d.used_labels() else [])
-        if self.p.choices["task"] == "replay":
-            return []
-        if self.p.choices["task"] == "state":
-            return [d.x]
-        if self.p.choices["task"] == "windows":
-            return [d.x, d.y]
-        return out
+        return d.names()
 
     def make(self):
         """Fills `program.files`; returns the path of the script to run."""
@@ -390,7 +381,7 @@ class Layout:
         if function:
             net = Block()
             for h in list(self.writer.helpers):
-                if not re.search(r"(yield|num, data_)", h.text):
+                if not re.search(r"(yield|num, data_|def write_scores|\(arrays, batch)", h.text):
                     net.add(h)("", "")
                     self.writer.helpers.remove(h)
             net.add(function[1])

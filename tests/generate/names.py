@@ -37,6 +37,10 @@ POOLS = {
         "camel": ["trainOp", "trainStep"],
         "keras": ["train_op", "optim"],
     },
+    "pair_batch": {"*": ["batch", "batch", "batch_data", "minibatch"]},
+    "stream": {"*": ["batches", "train_batches", "all_batches"]},
+    "critic_steps": {"*": ["n_critic", "d_iters", "critic_rounds"]},
+    "second_op": {"*": ["head_op", "train_last", "fine_op", "optimize_part"]},
     "opt": {
         "tutorial": ["opt", "optimizer"],
         "terse": ["opt"],
@@ -311,7 +315,7 @@ KEYS = {  # the key of a setting as flags and dictionaries spell it
     "display": ["log_every", "display_step"],
     "hidden": ["hidden_units", "num_hidden", "hidden"],
     "decay_steps": ["decay_steps"],
-    "log_dir": ["log_dir", "logdir"],
+    "log_dir": ["logdir"],  # `log_dir` is a flag of absl itself
     "model_dir": ["model_dir", "checkpoint_dir", "save_dir"],
     "optimizer": ["optimizer", "opt"],
     "restore": ["restore", "resume"],

@@ -54,8 +54,15 @@ class Truth:
         self.optimizers = []  # {"class", "name", "way", "file"}
         self.gradients = []  # {"call", "file"}: gradients that are made apart from an optimizer
         self.together = []  # arrays that belong together: lists of names
+        self.kept = []  # {"array", "rows"}: the first rows are left out where the array is fed, and tested with
         self.evaluation = []  # arrays and data sets that no training may change
         self.averages = []  # {"sum", "count"}: a sum divided by a count of the loop's rounds
+        self.branches = []  # functions that make a data set, in more ways than are taken
+        self.fixed = []  # tensors that are drawn once and never trained
+        self.told = []  # metrics of which the result is told inside an epoch
+        self.own = []  # functions that compute a number of their own
+        self.ordered = []  # generators that draw an order once
+        self.means = []  # lists of a round's numbers of which a mean is told
         self.counts = []  # {"what", "value"}: numbers that count training steps outside a loop
         self.decisions = (
             []

@@ -29,6 +29,12 @@ class Session:
             feeds = ["slices", "whole", "choice", "generator"]
         elif not self.monitored:
             feeds.append("queue")
+        if d.used_labels() and not d.tutorial and d.source != "line":
+            feeds.append("zipped")
+        if d.kept:
+            feeds = ["generator", "zipped"]
+            p.choices["sample"] = "no"
+            p.pick("evaluate", without=("batches", "per_class"))
         if self.monitored:
             feeds = [
                 f
@@ -41,6 +47,7 @@ class Session:
         loops = {
             "generator": ("epochs",),
             "pairs": ("epochs",),
+            "zipped": ("epochs", "stream"),
             "starts": ("epochs",),
             "queue": ("steps", "forever"),
             "dataset": ("epochs", "steps", "forever"),
@@ -60,7 +67,7 @@ class Session:
 
     def wants_saver(self):
         p = self.p
-        return p.pick("save") in ("end", "every", "best") or p.pick("restore") != "no"
+        return p.pick("save") in ("end", "every", "best", "skip") or p.pick("restore") != "no"
 
     def batch_size(self):
         return self.p.cfg("batch_size", self.p.one(8, 10, 16, 20, 25), "samples in a batch")
@@ -215,7 +222,9 @@ class Session:
             b(line)
         if p.pick("plot") != "no" or p.choices.get("average") == "mean_list":
             b("%s = []" % p["losses"])
-        self.text_log_open(b)
+        self.text_log_open()
+        if p.choices["text_log"] == "json":
+            b("log_rows = []")
         if p.pick("save") != "no" or p.choices.get("restore", "no") != "no":
             if p.yes(0.6):
                 b(
@@ -248,14 +257,18 @@ class Session:
             b("start_time = time.time()")
         if self.graph.local_rate:
             b("%s = %s" % (self.graph.local_rate, self.graph.local_rate_start))
+        self.save = p.pick("save")
+        if self.save == "skip" and self.loop not in ("epochs", "steps"):
+            self.save = p.choices["save"] = "best"
         self.stop = p.pick(
             "stop",
-            {"epochs": ("no", "patience", "threshold", "max_steps", "interrupt")}.get(
+            ("no", "interrupt")
+            if self.save == "skip"
+            else {"epochs": ("no", "patience", "threshold", "max_steps", "interrupt")}.get(
                 self.loop, ("no", "threshold", "interrupt")
             ),
         )
-        self.save = p.pick("save")
-        if self.stop == "patience" or self.save == "best":
+        if self.stop == "patience" or self.save in ("best", "skip"):
             self.patience = self.stop == "patience"
             b("%s = %s" % (p["best"], p.one("float('inf')", "1e9", "np.inf")))
         if self.patience:
@@ -274,9 +287,13 @@ class Session:
                 "steps": self.by_steps,
                 "while": self.by_while,
                 "forever": self.forever,
+                "stream": self.stream,
             }[self.loop](b)
         if guarded:
-            b("except KeyboardInterrupt:", "    print('stopped by hand')")
+            with b.under("except KeyboardInterrupt:"):
+                b("print('stopped by hand')")
+                if self.save in ("every", "best", "skip") and p.yes(0.6):
+                    self.keep(b, None)
         if self.feed == "queue":
             b("coord.request_stop()", "coord.join(threads)")
         if p.choices["timing"] == "yes":
@@ -289,6 +306,8 @@ class Session:
         p = self.p
         if p.pick("progress") == "tqdm" and not quiet:
             return "tqdm(range(%s))" % text
+        if p.pick("count_with") == "arange":
+            return "np.arange(%s)" % text
         return "%s(%s)" % ("xrange" if p.pick("python2") == "six_range" else "range", text)
 
     def by_epochs(self, b):
@@ -296,9 +315,17 @@ class Session:
         average = p.pick(
             "average",
             without=(
-                ("sum_total",)
-                if self.feed in ("whole", "pairs", "starts", "generator", "dataset")
-                else ()
+                (
+                    ("sum_total",)
+                    if self.feed in ("whole", "pairs", "starts", "generator", "dataset", "zipped")
+                    else ()
+                )
+                + (
+                    ()
+                    if self.graph.has_accuracy and not self.graph.inputs and self.feed != "whole"
+                    else ("mean_pairs",)
+                )
+                + ("running",)
             ),
         )
         p.pick("report")
@@ -317,6 +344,13 @@ class Session:
             if average in ("sum_total", "sum_after"):
                 b("%s = %s" % (p["avg"], p.one("0.", "0", "0.0")))
                 value = p["avg"]
+            elif average == "mean_pairs":
+                b("%s = []" % p["epoch_losses"])
+                p.truth.means.append(p["epoch_losses"])
+                value = "np.mean(np.array(%s), %s)[0]" % (
+                    p["epoch_losses"],
+                    p.one("0", "axis=0"),
+                )
             elif average == "mean_list":
                 b("%s = []" % p["epoch_losses"])
                 value = "np.mean(%s)" % p["epoch_losses"]
@@ -359,7 +393,7 @@ class Session:
             self.generator_helper()
             call = "%s(%s, %s)" % (
                 self.generator,
-                ", ".join([d.x] + ([d.y] if d.used_labels() else [])),
+                ", ".join(d.fed()),
                 bs,
             )
             target = "%s, %s" % (p["bx"], p["by"]) if d.used_labels() else p["bx"]
@@ -370,6 +404,9 @@ class Session:
                     "(%s)" % target if d.used_labels() else target,
                     call,
                 )
+        elif feed == "zipped":
+            self.pairs_helper()
+            head = "for %s in %s(%s, %s):" % (p["pair_batch"], self.generator, self.pairs(), bs)
         elif feed == "pairs":
             head = "for (%s, %s) in zip(%s, %s):" % (p["bx"], p["by"], d.x, d.y)
         elif feed == "starts":
@@ -387,7 +424,8 @@ class Session:
                 b("except tf.errors.OutOfRangeError:", "    break")
             return None if average != "sum_after" else p["epoch_steps"]
         else:
-            way = p.pick("batches", None if feed == "slices" else ("int_div", "floor", "ceil"))
+            ways = ("int_div", "floor", "ceil", "least")
+            way = p.pick("batches", None if feed == "slices" else ways)
             if way == "range_step":
                 head = "for %s in range(0, %s, %s):" % (p["start"], n, bs)
             else:
@@ -396,7 +434,12 @@ class Session:
                     "int_div": "int(%s / %s)",
                     "floor": "%s // %s",
                     "ceil": "int(math.ceil(%s / float(%s)))",
+                    "least": "%s // %s",
                 }[way] % (n, bs)
+                if way == "least":
+                    most = p.cfg("most_batches", p.one(4, 5, 6), "batches an epoch at most")
+                    text = "min(%s)" % ", ".join(p.one((most, text), (text, most)))
+                    p.truth.counts.append({"what": "least", "value": most})
                 if p.yes(0.75) or average in ("sum_total",):
                     b("%s = %s" % (count, text))
                     head = "for %s in %s:" % (i, self.range(count, True))
@@ -430,6 +473,12 @@ class Session:
             b("%s += %s" % (p["avg"], c))
         elif average == "mean_list":
             b("%s.append(%s)" % (p["epoch_losses"], c))
+        elif average == "mean_pairs":
+            b(
+                "%s = %s.run(%s, feed_dict=%s)"
+                % (p["acc_value"], self.s, p.a("accuracy"), self.feeding()),
+                "%s.append(%s)" % (p["epoch_losses"], p.one("[%s, %s]", "(%s, %s)") % (c, p["acc_value"])),
+            )
         elif average == "smooth":
             b("{0} = {1} if {0} is None else 0.9 * {0} + 0.1 * {1}".format(p["avg"], c))
         if p.choices["report"] in ("every", "both") and count:
@@ -456,6 +505,8 @@ class Session:
                 "%s, %s = %s.train.next_batch(%s)"
                 % (p["bx"], p["by"] if d.used_labels() else "_", d.tutorial, bs)
             )
+        elif feed == "zipped":
+            b("%s, %s = zip(*%s)" % (p["bx"], p["by"], p["pair_batch"]))
         elif feed == "own_next":
             self.next_helper()
             b("%s, %s = %s(%s, %s, %s)" % (p["bx"], p["by"], self.next_name, bs, d.x, d.y))
@@ -545,6 +596,9 @@ class Session:
             b("feed = %s" % feed)
             fd = ", feed"
         fetches = "[%s, %s]" % (p.a("train_op"), p.a("loss"))
+        if self.graph.second:
+            self.by_chance(b, fd)
+            return
         if p.choices.get("summaries") == "yes":
             b(
                 "_, %s, summary_ = %s.run([%s, %s, %s]%s)"
@@ -565,12 +619,22 @@ class Session:
                 "%s = %s.run(%s%s)" % (p["c"], s, p.a("loss"), fd),
             )
 
+    def by_chance(self, b, fd):
+        """One of two operations, drawn in each round."""
+        p, s = self.p, self.s
+        drawn = p.one("np.random.rand() < 0.5", "random.random() < 0.7", "np.random.randint(2)")
+        if drawn.endswith("(2)"):
+            drawn += " == 0"
+        for head, op in (("if %s:" % drawn, p.a("train_op")), ("else:", self.graph.second)):
+            with b.under(head):
+                b("_, %s = %s.run([%s, %s]%s)" % (p["c"], s, op, p.a("loss"), fd))
+
     def counted(self, i):
         """Whether `i` counts rounds here."""
         return not (
             self.loop == "epochs"
             and (
-                self.feed in ("generator", "pairs", "starts")
+                self.feed in ("generator", "pairs", "starts", "zipped")
                 or p_has(self, "range_step")
                 or (self.feed == "dataset" and self.reinit)
             )
@@ -615,6 +679,7 @@ class Session:
             b("%s.append(%s)" % (p["losses"], value))
         if self.graph.local_rate:
             self.rate_by_hand(b, e)
+        self.show_rows(b, e)
         self.text_log(b, e, value)
         evaluate = p.pick("evaluate")
         if evaluate in ("epoch", "every") and self.data.test and not self.graph.inputs:
@@ -639,6 +704,28 @@ class Session:
             p.truth.decisions.append({"kind": "stop", "names": [value]})
         elif self.stop == "max_steps":
             b("if %s >= %s:" % (p["seen_steps"], p.cfg("steps", 18)), "    break")
+        if self.save == "skip":
+            self.skip(b, value)
+
+    def skip(self, b, value):
+        """Leaves the rest of a round out where nothing was gained, and saves there."""
+        p = self.p
+        with b.under("if %s >= %s:" % (value, p["best"])):
+            if p.yes(0.4):
+                b(p.say(p.one("no gain", "not better, nothing saved")))
+            b("continue")
+        b("%s = %s" % (p["best"], value))
+        self.keep(b, None)
+        p.truth.decisions.append({"kind": "skip", "names": [value]})
+
+    def show_rows(self, b, e):
+        """Rows of the training data that the epoch's number chooses."""
+        p, d = self.p, self.data
+        plain = p.choices["task"] in ("classify", "regress", "autoencode") and not d.tutorial
+        if not plain or self.graph.inputs or p.pick("peek") != "rows":
+            return
+        b(p.say(p.one("row {}", "seen {}"), "%s[%s * 15].ravel()[:3]" % (d.x, e)))
+        p.truth.counts.append({"what": "shown", "value": d.x})
 
     def rate_by_hand(self, b, e):
         p = self.p
@@ -700,6 +787,28 @@ class Session:
             self.one_round(b, i)
             b("%s += 1" % i)
 
+    def stream(self, b):
+        """All epochs' batches in one loop."""
+        p = self.p
+        p.pick("report", ("every",))
+        i = p["step"]
+        self.pairs_helper()
+        call = "%s(%s, %s, %s)" % (self.generator, self.pairs(), self.batch_size(), self.epochs())
+        if p.yes(0.5):
+            b("%s = %s" % (p["stream"], call))
+            call = p["stream"]
+        if p.yes(0.5):
+            with b.under("for %s, %s in enumerate(%s):" % (i, p["pair_batch"], call)):
+                self.one_round(b, i)
+            return
+        b("%s = 0" % i)
+        with b.under("for %s in %s:" % (p["pair_batch"], call)):
+            self.one_round(b, i)
+            b("%s += 1" % i)
+
+    def pairs(self):
+        return "list(zip(%s))" % ", ".join(self.data.fed())
+
     def forever(self, b):
         p = self.p
         p.pick("report", ("every",))
@@ -760,6 +869,8 @@ class Session:
         if self.stop == "threshold":
             b("if %s < %s:" % (p["c"], p.one("1e-3", "0.05", "0.4")), "    break")
             p.truth.decisions.append({"kind": "stop", "names": [p["c"]]})
+        if self.save == "skip":
+            self.skip(b, p["c"])
 
     # -- evaluation, files
     def evaluate(self, b, text):
@@ -802,7 +913,7 @@ class Session:
         p.choices.setdefault("evaluate", "no")
         if self.save in ("end", "numpy", "pickle"):
             self.keep(b, None)
-        if p.choices["save"] in ("end", "best") and p.pick("read_back") == "yes":
+        if p.choices["save"] in ("end", "best", "skip") and p.pick("read_back") == "yes":
             b(
                 "%s.restore(%s, tf.train.latest_checkpoint(%s))"
                 % (p.a("saver"), s, self.model_dir())
@@ -883,10 +994,24 @@ class Session:
                 p.say("class {}: {} right", "cls", "(predicted[of_class] == cls).sum()"),
             )
 
-    def text_log_open(self, b):
+    def text_log_open(self):
+        """The function that a log of scores is written by."""
         p = self.p
-        if p.pick("text_log") == "json":
-            b("log_rows = []")
+        if p.pick("text_log") != "mode":
+            return
+        f = Block()
+        path = p.one("scores.txt", "val.scores.txt", "result.txt")
+        with f.under("def write_scores(score, at):"):
+            f(
+                *p.one(
+                    ["if at == 0:", "    file_mode = 'w'", "else:", "    file_mode = 'a'"],
+                    ["file_mode = 'w' if at == 0 else 'a'"],
+                )
+            )
+            with f.under("with open('%s', file_mode) as f:" % path):
+                f("f.write('%d %f\\n' % (at, score))")
+        self.helpers.append(f)
+        p.truth.writes.append({"call": "open"})
 
     def text_log(self, b, i, value):
         p = self.p
@@ -903,6 +1028,8 @@ class Session:
                 "    csv.writer(f).writerow([%s, float(%s)])" % (i, value),
             )
             p.truth.writes.append({"call": "open"})
+        elif kind == "mode":
+            b("write_scores(%s, %s)" % (value, i))
         elif kind == "json":
             b("log_rows.append({'at': %s, 'loss': float(%s)})" % (i, value))
 
@@ -926,7 +1053,9 @@ class Session:
         f = Block()
         ys = d.used_labels()
         with f.under("def %s(xs_, %sbatch):" % (self.generator, "ys_, " if ys else "")):
-            if p.pick("shuffle") != "no":
+            if ys and p.yes(0.15):
+                self.refilled(f)
+            elif p.pick("shuffle") != "no":
                 f("order_ = np.random.permutation(len(xs_))")
                 with f.under("for begin_ in range(0, len(xs_) - batch + 1, batch):"):
                     f(
@@ -939,6 +1068,44 @@ class Session:
                         "yield xs_[begin_:begin_ + batch]%s"
                         % (", ys_[begin_:begin_ + batch]" if ys else "")
                     )
+        self.helpers.append(f)
+
+    def refilled(self, f):
+        """Batches that are the same arrays each time, filled anew."""
+        f(
+            "xb_ = np.empty((batch,) + xs_.shape[1:], dtype=np.float32)",
+            "yb_ = np.empty((batch,) + ys_.shape[1:], dtype=ys_.dtype)",
+        )
+        order = "np.random.permutation(len(xs_))" if self.p.pick("shuffle") != "no" else "range(len(xs_))"
+        f("order_ = list(%s)" % order)
+        with f.under("for begin_ in range(0, len(xs_) - batch + 1, batch):"):
+            with f.under("for row_, from_ in enumerate(order_[begin_:begin_ + batch]):"):
+                f("xb_[row_], yb_[row_] = xs_[from_], ys_[from_]")
+            f("yield xb_, yb_")
+
+    def pairs_helper(self):
+        """A generator of batches of pairs: of all epochs, or of one."""
+        p = self.p
+        if hasattr(self, "generator"):
+            return
+        self.generator = p.fresh("batch_iter", "batch_generator", "iterate_batches")
+        stream = self.loop == "stream"
+        f = Block()
+        with f.under("def %s(rows, batch%s):" % (self.generator, ", epochs" if stream else "")):
+            f('"""Generates a batch iterator for a dataset."""') if p.yes(0.4) else None
+            with f.under("for epoch in range(epochs):" if stream else ""):
+                if p.pick("shuffle") != "no":
+                    f(
+                        "order = np.random.permutation(len(rows))",
+                        "rows = [rows[k] for k in order]",
+                    )
+                if p.yes(0.5):
+                    f("count = %s" % p.one("len(rows) // batch", "int(len(rows) / batch)"))
+                    with f.under("for k in range(count):"):
+                        f("yield rows[k * batch:(k + 1) * batch]")
+                else:
+                    with f.under("for begin in range(0, len(rows) - batch + 1, batch):"):
+                        f("yield rows[begin:begin + batch]")
         self.helpers.append(f)
 
     def next_helper(self):

@@ -236,6 +236,8 @@ class Gan(Session):
         z = p["z_batch"]
         fed_d = "{%s: %s, %s: %s}" % (p.a("x"), p["bx"], p.a("noise"), z)
         critic = p.pick("gan_critic")
+        if critic in ("sometimes", "warm") and not self.counted(i):
+            critic = p.choices["gan_critic"] = "one"
         together = critic == "one" and p.pick("gan_run") == "together"
         if together:
             b("%s = %s" % (z, noise))
@@ -244,8 +246,15 @@ class Gan(Session):
                 % (p["c"], p["gl"], s, self.d_op, self.g_op, self.d_loss, self.g_loss, fed_d)
             )
             return
-        if critic == "several":
-            with b.under("for _ in range(%s):" % p.cfg("critic", p.one(2, 3), "critic steps")):
+        many = p.cfg("critic", p.one(2, 3), "critic steps") if critic in ("several", "warm") else ""
+        if critic == "warm":
+            many = p["critic_steps"]
+            with b.under("if %s < %s or %s %% %s == 0:" % (i, p.one(3, 4, 5), i, p.one(10, 12))):
+                b("%s = %s" % (many, p.one(4, 5)))
+            b("else:", "    %s = %s" % (many, p.cfg("critic", 2, "critic steps")))
+            p.truth.counts.append({"what": "warm", "value": i})
+        if critic in ("several", "warm"):
+            with b.under("for _ in range(%s):" % many):
                 b(
                     "%s = %s" % (z, noise),
                     "_, %s = %s.run([%s, %s], feed_dict=%s)"
@@ -474,7 +483,7 @@ class Sequence:
         self.task = p.choices["task"]
         self.source = p.choices["source"] = "csv" if self.task == "windows" else "text"
         p.choices.update(split="given", scale="none", labels="sparse")
-        self.tutorial, self.one_hot, self.wanted, self.test = None, False, "flat", False
+        self.tutorial, self.one_hot, self.wanted, self.test, self.kept = None, False, "flat", False, None
         self.kind = "number" if self.task == "windows" else "class"
         self.classes = 1 if self.task == "windows" else 12
         self.width = p.one(4, 6, 8)
@@ -484,6 +493,12 @@ class Sequence:
 
     def count(self):
         return "len(%s)" % self.x
+
+    def names(self):
+        return {"replay": [], "state": [self.x], "windows": [self.x, self.y]}[self.task]
+
+    def fed(self):
+        return [self.x, self.y]
 
     def used_labels(self):
         return True

@@ -26,6 +26,7 @@ USED = [
     ("tqdm", "from tqdm import tqdm", r"\btqdm\("),
     ("datetime", "import datetime", r"\bdatetime\."),
     ("split", "from sklearn.model_selection import train_test_split", r"\btrain_test_split\("),
+    ("shuffle", "from sklearn.utils import shuffle", r"(?<![.\w])shuffle\("),
     ("kfold", "from sklearn.model_selection import KFold", r"\bKFold\("),
     (
         "input_data",

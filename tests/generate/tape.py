@@ -125,12 +125,19 @@ class Models:
                 names.append(("%s%d" % (kind, k + 1), layer))
                 c("    self.%s = %s" % names[-1])
             c("", "def call(self, x, training=False):")
+            fixed = p.choices["pattern"] == "tape" and p.pick("fixed_head") == "yes"
             for n, layer in names[:-1]:
                 c(
                     "    x = self.%s(x%s)"
                     % (n, ", training=training" if "Dropout" in layer or "Batch" in layer else "")
                 )
-            c("    return self.%s(x)" % names[-1][0])
+            c("    return self.%s(x)%s" % (names[-1][0], " @ self.directions" if fixed else ""))
+        if fixed:
+            size = layers[-1].split("Dense(")[1].split(")")[0].split(",")[0]
+            at = next(k for k, line in enumerate(c.lines) if "def call" in line) - 1
+            made = "        self.directions = tf.random.normal((%s, %s))" % (size, size)
+            c.lines.insert(at, made)
+            p.truth.fixed.append("self.directions")
         self.helpers.append(c)
         b("%s = %s()" % (target, name))
 
@@ -138,7 +145,7 @@ class Models:
     def rate_text(self, b):
         """The optimizer's argument for its rate, '' for the default."""
         p = self.p
-        value = (
+        value = self.first_rate = (
             p.one(0.01, 0.02, 0.05)
             if p.pick("optimizer") in ("GradientDescent", "Momentum")
             else p.one(0.001, 0.002, 0.005)
@@ -151,6 +158,21 @@ class Models:
         if way == "configured":
             return p.cfg("lr", value, "learning rate")
         return self.schedule(b, value)
+
+    def later_rate(self, b, optimizer, e):
+        """A rate of the settings, cut from some epoch on."""
+        p = self.p
+        lr = p.cfg("lr", self.first_rate, "learning rate")
+        lower = "%s / %s" % (lr, p.one("10", "10.", "5"))
+        with b.under("if %s == %s:" % (e, p.one("1", "2"))):
+            b(
+                *p.one(
+                    ["%s.%s.assign(%s)" % (optimizer, p.one("learning_rate", "lr"), lower)],
+                    ["%s.learning_rate = %s" % (optimizer, lower)],
+                    ["tf.keras.backend.set_value(%s.learning_rate, %s)" % (optimizer, lower)],
+                )
+            )
+        p.truth.counts.append({"what": "later rate", "value": lower})
 
     def schedule(self, b, value):
         p = self.p
@@ -228,6 +250,9 @@ class Models:
         p = self.p
         kind = p.pick("pipeline", without=("repeated",))
         source = "tf.data.Dataset.from_tensor_slices(%s)" % ("(%s, %s)" % (x, y) if y else x)
+        if train and kind == "branches":
+            self.with_branches(b, name, "(%s, %s)" % (x, y) if y else x)
+            return
         if train and kind == "generator" and y:
             g = p.fresh("sample_gen", "gen_samples", "generate")
             b(
@@ -276,6 +301,22 @@ class Models:
                 b("%s = %s%s" % (name, name, part))
 
 
+    def with_branches(self, b, name, arrays):
+        """A data set by a function that has more ways than this program takes."""
+        p = self.p
+        make = p.fresh("make_dataset", "build_dataset", "batch_dataset")
+        f = Block()
+        with f.under("def %s(arrays, batch, filter_fn=None, map_fn=None, shuffle=True):" % make):
+            f("d = tf.data.Dataset.from_tensor_slices(arrays)")
+            f("if filter_fn:", "    d = d.filter(filter_fn)")
+            f("if map_fn:", "    d = d.map(map_fn)")
+            f("if shuffle:", "    d = d.shuffle(%s)" % p.one("500", "1000, seed=1"))
+            f("return d.batch(batch)")
+        self.helpers.append(f)
+        p.truth.branches.append(make)
+        b("%s = %s(%s, %s)" % (name, make, arrays, self.batch_size()))
+
+
 class Tape(Models):
     """Writes programs with one model and a tape."""
 
@@ -287,10 +328,15 @@ class Tape(Models):
 
     def choose(self):
         p = self.p
-        self.feed = p.pick("tape_feed")
+        without = () if self.data.used_labels() and not self.sequence() else ("lists",)
+        kept = self.data.kept
+        self.feed = p.pick("tape_feed", ("dataset",) if kept else None, without=without)
+        if kept:
+            p.pick("evaluate", ("end", "epoch", "every", "no"))
         self.step_way = p.pick("tape_step", without=("epoch",) if self.feed != "dataset" else ())
         self.loop = p.pick(
-            "loop", {"dataset": ("epochs",), "slices": ("epochs",)}.get(self.feed, ("steps",))
+            "loop",
+            ("epochs",) if self.feed in ("dataset", "slices", "lists") else ("steps",),
         )
         if self.feed == "take" and p.yes(0.5):
             self.loop = p.choices["loop"] = "epochs"
@@ -300,6 +346,9 @@ class Tape(Models):
         self.metrics = p.pick("metrics") == "objects" and self.step_way not in ("nested", "epoch")
         p.pick("extras", ("none", "dropout", "batch_norm"))
         self.raw = False
+
+    def sequence(self):
+        return self.p.choices["task"] in ("state", "windows", "replay")
 
     def build(self, b):
         p, d = self.p, self.data
@@ -339,8 +388,14 @@ class Tape(Models):
     def prepare(self, b):
         """Writes the data set; in a class only where the arrays are given."""
         p, d = self.p, self.data
-        if self.feed in ("dataset", "iterator", "take"):
-            self.pipeline(b, p.a("dataset"), d.x, d.y if d.used_labels() else None)
+        if self.feed == "lists":
+            bs, ds, labels = self.batch_size(), p.a("dataset"), p.a("label_batches")
+            b("%s = tf.data.Dataset.from_tensor_slices(%s).batch(%s)" % (ds, d.x, bs))
+            b("%s = [%s[k:k + %s] for k in range(0, len(%s), %s)]" % (labels, d.y, bs, d.y, bs))
+            p.truth.together.append([ds, labels])
+        elif self.feed in ("dataset", "iterator", "take"):
+            fed = d.fed()
+            self.pipeline(b, p.a("dataset"), fed[0], fed[1] if d.used_labels() else None)
             p.truth.together.append([p["dataset"]])
 
     def raw_model(self, b):
@@ -575,14 +630,12 @@ class Tape(Models):
                 % (p["writer"], p.cfg("log_dir", p.one("logs", "./logs/train"), "event files"))
             )
             p.truth.writes.append({"call": "create_file_writer"})
-        self.stop = p.pick(
-            "stop",
-            ("no", "patience", "threshold") if self.loop == "epochs" else ("no", "threshold"),
-        )
         self.save = p.pick("save")
-        if self.raw and self.save in ("end", "best"):
+        if self.raw and self.save in ("end", "best", "skip"):
             self.save = p.choices["save"] = "no"
-        if self.stop == "patience" or self.save == "best":
+        ways = ("no", "patience", "threshold") if self.loop == "epochs" else ("no", "threshold")
+        self.stop = p.pick("stop", ("no",) if self.save == "skip" else ways)
+        if self.stop == "patience" or self.save in ("best", "skip"):
             b("%s = float('inf')" % p["best"])
         if self.stop == "patience":
             b("%s = 0" % p["wait"])
@@ -604,7 +657,8 @@ class Tape(Models):
         p, d = self.p, self.data
         e = p["epoch"]
         average = p.pick(
-            "average", ("none",) if self.metrics else ("sum_after", "mean_list", "none")
+            "average",
+            ("none",) if self.metrics else ("sum_after", "mean_list", "running", "none"),
         )
         p.pick("report")
         with b.under("for %s in %s:" % (e, self.range(self.epochs()))):
@@ -626,6 +680,8 @@ class Tape(Models):
         loss = p["loss"] if self.step_way == "inline" else p["c"]
         if average == "sum_after":
             b("%s = 0.0" % p["avg"], "%s = 0" % p["n_seen"])
+        elif average == "running":
+            b("%s = 0.0" % p["avg"])
         elif average == "mean_list":
             b("%s = []" % p["epoch_losses"])
         counter = None
@@ -642,7 +698,13 @@ class Tape(Models):
         else:
             source = p.a("dataset")
             if self.feed == "take":
-                source += ".take(%s)" % p.cfg("steps", p.one(5, 6, 8), "batches in an epoch")
+                number = p.cfg("steps", p.one(5, 6, 8), "batches in an epoch")
+                if p.pick("take") == "all":
+                    number = p.cfg("num_batches", -1, "batches in an epoch, -1 for all")
+                    p.truth.counts.append({"what": "all", "value": number})
+                source += ".take(%s)" % number
+            elif self.feed == "lists":
+                source = "zip(%s, %s)" % (source, p.a("label_batches"))
             inner = "(%s, %s)" % (bx, by) if ys else bx
             if p.choices["report"] != "epoch" or p.yes(0.3):
                 head, counter = "for %s, %s in enumerate(%s):" % (i, inner, source), i
@@ -656,6 +718,8 @@ class Tape(Models):
                     % (i, "(%s, %s)" % (bx, by) if ys else bx, p.a("dataset")),
                     i,
                 )
+        if average == "running" and not counter:
+            b("%s = 0" % p["n_seen"])
         with b.under(head):
             if self.feed == "slices":
                 b("%s = %s[%s * %s:(%s + 1) * %s]" % (bx, d.x, i, bs, i, bs))
@@ -677,6 +741,13 @@ class Tape(Models):
                 )
             elif average == "mean_list":
                 b("%s.append(%s)" % (p["epoch_losses"], p.one("float(%s)", "%s.numpy()") % loss))
+            elif average == "running":
+                n = counter if counter else p["n_seen"]
+                value = "float(%s)" % loss
+                b("{0} = ({0} * {1} + {2}) / ({1} + 1)".format(p["avg"], n, value))
+                if not counter:
+                    b("%s += 1" % n)
+            self.tell(b, counter, by if ys else None)
             if counter and p.choices["report"] in ("every", "both"):
                 b(
                     "if %s %% %s == 0:"
@@ -685,12 +756,49 @@ class Tape(Models):
                 )
             if p.choices["plot"] != "no" and p.yes(0.4):
                 b("%s.append(float(%s))" % (p["losses"], loss))
+        if average == "running":
+            p.truth.means.append(p["avg"])
+            return p["avg"]
         if average == "sum_after":
             p.truth.averages.append({"sum": p["avg"], "count": p["n_seen"]})
             return "%s / %s" % (p["avg"], p["n_seen"])
         if average == "mean_list":
             return "np.mean(%s)" % p["epoch_losses"]
         return "float(%s)" % (p.a("loss_metric") + ".result()" if self.metrics else loss)
+
+    def tell(self, b, counter, y):
+        """What a round tells by metrics: a class of Keras at intervals, or a function of its own."""
+        p, d = self.p, self.data
+        if self.metrics and counter and p.pick("metric_told") == "interval":
+            metric = p.a("loss_metric")
+            every = "(%s + 1) %% %s == 0" % (counter, p.one("4", "5"))
+            with b.under("if %s:" % every):
+                b(p.say("loss of the last rounds {}", metric + ".result().numpy()"))
+                if p.yes(0.5):
+                    b("%s.reset_states()" % metric)
+            p.truth.told.append(metric)
+        plain = self.step_way == "inline" and self.way not in ("minimize",) and not self.metrics
+        if plain and d.kind == "class" and y and p.pick("own_metric") == "yes":
+            name = self.own_metric()
+            want = "%s.argmax(axis=1)" if d.one_hot else "%s"
+            got = y if self.feed in ("slices", "lists", "choice") else y + ".numpy()"
+            b(
+                "first_right = %s(%s.numpy().argmax(axis=1), %s)"
+                % (name, p["logits"], want % got)
+            )
+
+    def own_metric(self):
+        """A function that computes a number of a batch, and decides by it."""
+        p = self.p
+        name = p.fresh("part_right", "share_right", "class_accuracy")
+        f = Block()
+        with f.under("def %s(guessed, wanted):" % name):
+            f('"""How many of class 0 are right; -1 where there are none."""')
+            f("seen = wanted == 0", "n = seen.sum()")
+            f("if n > 0:", "    return (guessed[seen] == 0).sum() * 1.0 / n", "return -1")
+        self.helpers.append(f)
+        p.truth.own.append(name)
+        return name
 
     def epoch_end(self, b, value):
         p, d = self.p, self.data
@@ -709,9 +817,19 @@ class Tape(Models):
                 "with %s.as_default():" % p["writer"],
                 "    tf.summary.scalar('loss', %s, step=%s)" % (value, e),
             )
+        if p.choices["task"] in ("classify", "regress") and p.pick("peek") == "rows":
+            b(p.say("row {}", "%s[%s * 15].ravel()[:3]" % (d.x, e)))
+            p.truth.counts.append({"what": "shown", "value": d.x})
         if p.choices["text_log"] != "no":
             b("%s.write('%%s,%%s\\n' %% (%s, %s))" % (self.log, e, value))
         if (
+            p.choices.get("rate") == "schedule"
+            and p.choices.get("schedule") == "by_hand"
+            and self.way != "assign"
+            and p.yes(0.5)
+        ):
+            self.later_rate(b, p.a("opt"), e)
+        elif (
             p.choices.get("rate") == "schedule"
             and p.choices.get("schedule") == "by_hand"
             and self.way != "assign"
@@ -750,6 +868,15 @@ class Tape(Models):
         elif self.stop == "threshold":
             b("if %s < %s:" % (value, p.one("0.01", "0.3")), "    break")
             p.truth.decisions.append({"kind": "stop", "names": [value]})
+        if self.save == "skip":
+            self.skip(b, value)
+
+    def skip(self, b, value):
+        """Leaves the rest of a round out where nothing was gained, and saves there."""
+        p = self.p
+        b("if %s >= %s:" % (value, p["best"]), "    continue", "%s = %s" % (p["best"], value))
+        self.keep(b)
+        p.truth.decisions.append({"kind": "skip", "names": [value]})
 
     def keep(self, b):
         p = self.p
@@ -829,6 +956,8 @@ class Tape(Models):
             if self.stop == "threshold":
                 b("if %s < %s:" % (value, p.one("0.01", "0.4")), "    break")
                 p.truth.decisions.append({"kind": "stop", "names": [value]})
+            if self.save == "skip":
+                self.skip(b, value)
 
     def evaluate(self, b, e=None):
         p, d = self.p, self.data
@@ -864,7 +993,7 @@ class Tape(Models):
             b("np.save('weights.npy', %s[0].numpy())" % self.weights())
             p.truth.writes.append({"call": "np.save"})
         if (
-            self.save in ("best", "end")
+            self.save in ("best", "end", "skip")
             and p.names.chosen.get("weights_file")
             and p.pick("read_back") == "yes"
         ):

@@ -22,7 +22,7 @@ class TapeGan(Tape):
             plot="no",
         )
         p.pick("save", ("no", "end", "every"))
-        self.critic = p.pick("gan_critic")
+        self.critic = p.pick("gan_critic", without=("warm",))
         self.together = self.critic == "one" and p.pick("gan_run") == "together"
         self.step_way = p.pick("tape_step", ("function", "plain", "call"))
 

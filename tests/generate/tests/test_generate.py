@@ -340,6 +340,130 @@ class Checks(unittest.TestCase):
             seeded = text.replace("x_train, y_train, x_test", seed % value, 1)
             self.assertEqual(wrong, "split" in self.kinds(seeded, chosen={"split": "sklearn"}))
 
+    LINE = "x_train, y_train = share(x_train), share(y_train)\n"
+
+    def both(self, kind, right, wrong, truth=None, before=""):
+        """Lines in the place of the one that divides: the second ones are found to be wrong."""
+        for lines, is_wrong in ((right, False), (wrong, True)):
+            after = RIGHT.replace(self.LINE, lines)
+            kinds = self.kinds(after, truth, before=BEFORE + before)
+            self.assertEqual(is_wrong, kind in kinds, lines)
+
+    def test_rows_kept_for_tests(self):
+        feed = "for bx, by in turns(batches(x_train[40:])):\n    pass\n"
+        helper = "def turns(r):\n    return islice(r, hvd.rank(), None, hvd.size())\n"
+        truth = {"kept": [{"array": "x_train", "rows": "40"}]}
+        self.both("kept rows", helper + feed, self.LINE + feed, truth)
+
+    def test_rows_that_are_shown(self):
+        show = "for e in range(3):\n    print(%s[e * 15])\n"
+        truth = {"counts": [{"what": "shown", "value": "x_train"}]}
+        right = "shown = x_train\n" + self.LINE + show % "shown"
+        self.both("shown", right, self.LINE + show % "x_train", truth)
+
+    def test_means_of_lists(self):
+        text = self.LINE + "%sif hvd.rank() == 0:\n    print(np.mean(np.array(seen), 0))\n"
+        right = text % "seen = hvd.allreduce(seen)\n"
+        self.both("own mean", right, text % "", {"means": ["seen"]})
+
+    def test_means_that_run_on(self):
+        text = self.LINE + "mean = (mean * k + c) / (k + 1)\n%s"
+        self.both("own mean", text % "mean = hvd.allreduce(mean)\n", text % "", {"means": ["mean"]})
+
+    def test_metrics_told_inside_an_epoch(self):
+        text = "for k in r:\n    if (k + 1) % 4 == 0:\n        print(m.result())\n"
+        right = text.replace("        print", "        hvd.allreduce(m)\n        print")
+        self.both("own mean", self.LINE + right, self.LINE + text, {"told": ["m"]})
+
+    def test_orders_drawn_once(self):
+        old = "def flow(r):\n    pass\ndef turns(r):\n    pass\n"
+        flow = "def flow(r):\n    r = %s\n    yield r\n"
+        turns = "def turns_of(r):\n    return itertools.islice(r, hvd.rank(), None, hvd.size())\n"
+        text = flow + turns + "m.fit(turns_of(flow(x_train)))\n"
+        right = text % "hvd.broadcast_object(shuffle(r), 0)"
+        self.both("own order", right, text % "shuffle(r)", {"ordered": ["flow"]}, old)
+
+    def test_functions_of_their_own_numbers(self):
+        text = "def right(n):\n    if %s > 0:\n        return 1\n" + self.LINE
+        old = "def right(n):\n    pass\n"
+        wrong = text % "hvd.broadcast_object(n, 0)"
+        self.both("own numbers", text % "n", wrong, {"own": ["right"]}, old)
+
+    def test_divided_in_a_way_not_taken(self):
+        text = "def make(d, filter_fn=None):\n    if filter_fn:\n        d = d.filter(filter_fn)%s\n%s"
+        shard = ".shard(hvd.size(), hvd.rank())"
+        right = text % ("", "    d = d%s\n" % shard)
+        old = "def make(d, filter_fn=None):\n    pass\n"
+        self.both("undivided", right, text % (shard, ""), {"branches": ["make"]}, old)
+
+    def test_fixed_weights(self):
+        text = "self.directions = %s\n" + self.LINE
+        draw = "tf.random.normal((2, 2))"
+        right = text % ("hvd.broadcast(%s, 0)" % draw)
+        self.both("own weights", right, text % draw, {"fixed": ["self.directions"]})
+
+    def test_the_lesser_of_two_numbers(self):
+        loop = "for k in range(min(%s, len(x_train) // 8)):\n    pass\n"
+        truth = {"counts": [{"what": "least", "value": "most"}]}
+        right = self.LINE + loop % "max(1, most // hvd.size())"
+        self.both("limit", right, self.LINE + loop % "most", truth)
+
+    def test_a_number_that_means_all(self):
+        truth = {"counts": [{"what": "all", "value": "args.n"}]}
+        right = "d = d.take(-(-args.n // hvd.size()) if args.n >= 0 else args.n)\n"
+        self.both("limit", right, "d = d.take(-(-args.n // hvd.size()))\n", truth)
+
+    def test_modes_in_a_name(self):
+        text = "def note(k):\n    mode = 'w' if k == 0 else 'a'\n    open(%s, mode)\n" + self.LINE
+        right = text % "'log' if hvd.rank() == 0 else os.devnull"
+        note = "def note(k):\n    pass\n"
+        self.both("writes", right, text % "'log'", before=note)
+        reads = text.replace("'w' if k == 0 else 'a'", "'r'") % "'log'"
+        self.both("writes", reads, text % "'log'", before=note)
+
+    def test_prints_that_draw(self):
+        draw = "np.random.seed(1)\n%sorder = np.random.permutation(9)\n" + self.LINE
+        right = draw % "value = np.random.rand()\nif hvd.rank() == 0:\n    print(value)\n"
+        wrong = draw % "if hvd.rank() == 0:\n    print(np.random.rand())\n"
+        self.both("draws apart", right, wrong)
+        sent = wrong.replace("np.random.permutation(9)", "hvd.broadcast_object(np.random.permutation(9), 0)")
+        self.both("draws apart", sent, wrong)
+
+    def test_prints_that_add_to_the_graph(self):
+        right = "shape = tf.matmul(x, w).shape\nif hvd.rank() == 0:\n    print(shape)\n" + self.LINE
+        wrong = "if hvd.rank() == 0:\n    print(tf.matmul(x, w).shape)\n" + self.LINE
+        self.both("names apart", right, wrong)
+
+    def test_first_rounds(self):
+        loop = "for k in range(40 // hvd.size()):\n    if k < %s or k %% 10 == 0:\n        n = 5\n"
+        truth = {"counts": [{"what": "warm", "value": "k"}]}
+        self.both("first rounds", loop % "5 // hvd.size()", loop % "5", truth)
+
+    def test_chance(self):
+        text = "if %s < 0.5:\n    sess.run(one)\nelse:\n    sess.run(two)\n" + self.LINE
+        truth = {"decisions": [{"kind": "chance", "names": ["one", "two"]}]}
+        right = text % "hvd.broadcast_object(np.random.rand(), 0)"
+        self.both("chance", right, text % "np.random.rand()", truth)
+
+    def test_rounds_left_out(self):
+        loop = "for k in range(3):\n%s    if %s >= best:\n        continue\n    hvd.allreduce(1)\n"
+        truth = {"decisions": [{"kind": "skip", "names": ["value"]}]}
+        right = loop % ("    value = hvd.allreduce(value)\n", "value")
+        self.both("left out", right, loop % ("", "value"), truth)
+        last = loop.replace("    hvd.allreduce(1)\n", "    k += 1\n") % ("", "value")
+        self.both("left out", last, loop % ("", "value"), truth)
+
+    def test_later_rates(self):
+        text = "opt = tf.keras.optimizers.Adam(lr * hvd.size())\nopt.lr.assign(lr / 10%s)\n"
+        truth = {"counts": [{"what": "later rate", "value": "lr / 10"}]}
+        self.both("later rate", text % " * hvd.size()", text % "", truth)
+        self.both("later rate", text.replace("(lr * hvd.size())", "(lr)") % "", text % "", truth)
+
+    def test_functions_under_a_guard(self):
+        text = "def table():\n    %sreturn 1\nif hvd.rank() == 0:\n    table()\n" + self.LINE
+        table = "def table():\n    pass\n"
+        self.both("guarded collective", text % "", text % "hvd.allreduce(0)\n    ", before=table)
+
     def test_messages_that_speak_of_a_finding(self):
         finding = {"kind": "undivided"}
         self.assertTrue(
