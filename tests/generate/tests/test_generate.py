@@ -371,9 +371,11 @@ class Checks(unittest.TestCase):
         self.both("own mean", text % "mean = hvd.allreduce(mean)\n", text % "", {"means": ["mean"]})
 
     def test_metrics_told_inside_an_epoch(self):
-        text = "for k in r:\n    if (k + 1) % 4 == 0:\n        print(m.result())\n"
+        text = "for k in r:\n    m(step(k))\n    if (k + 1) % 4 == 0:\n        print(m.result())\n"
         right = text.replace("        print", "        hvd.allreduce(m)\n        print")
         self.both("own mean", self.LINE + right, self.LINE + text, {"told": ["m"]})
+        unfed = text.replace("m(step(k))", "step(k)")
+        self.both("own mean", self.LINE + unfed, self.LINE + text, {"told": ["m"]})
 
     def test_orders_drawn_once(self):
         old = "def flow(r):\n    pass\ndef turns(r):\n    pass\n"
