@@ -38,22 +38,33 @@ std::string incomplete(const ProgramAnalysis& s, const ir::Ruleset& program, con
 
 using Met = std::pair<ir::ObligationId, NodeId>;
 
+// The rule that does something, and another that does it, too; itself where there is none.
+struct DoneBy {
+  ir::RuleId rule, other;
+};
+using Done = std::map<Met, DoneBy>;
+
 // What is done by applications that stand.
-std::set<Met> all_done(const ProgramAnalysis& s) {
-  std::set<Met> done;
-  for (const Unit& u : s.edits.units)
-    if (!u.dropped) done.insert(u.does.begin(), u.does.end());
+Done all_done(const ProgramAnalysis& s) {
+  Done done;
+  for (const Unit& u : s.edits.units) {
+    if (u.dropped) continue;
+    for (const Met& met : u.does) {
+      DoneBy& by = done.try_emplace(met, DoneBy{u.rule, u.rule}).first->second;
+      if (by.rule != u.rule) by.other = u.rule;
+    }
+  }
   return done;
 }
 
 // Whether an application did not come about, and no other way took its place.
-bool is_missing(const Unit& u, const std::set<Met>& done) {
+bool is_missing(const Unit& u, const Done& done) {
   return (u.failed || u.undecided) &&
          std::none_of(u.does.begin(), u.does.end(), [&](const Met& m) { return done.contains(m); });
 }
 
 // A transaction whose one part is missing falls. True when something was dropped.
-bool drop_incomplete(ProgramAnalysis& s, const ir::Ruleset& program, const std::set<Met>& done) {
+bool drop_incomplete(ProgramAnalysis& s, const ir::Ruleset& program, const Done& done) {
   std::map<Met, const Unit*> broken;
   for (const Unit& u : s.edits.units)
     if (is_missing(u, done))
@@ -79,7 +90,7 @@ bool drop_incomplete(ProgramAnalysis& s, const ir::Ruleset& program, const std::
 // lead in a circle. Each round drops at least one.
 void drop_unsupported(ProgramAnalysis& s, const ir::Ruleset& program) {
   for (bool again = true; again;) {
-    const std::set<Met> done = all_done(s);
+    const Done done = all_done(s);
     again = drop_incomplete(s, program, done);
     if (again) continue;
     // The first node of a need for which nothing is done; many needs share one list.
@@ -217,7 +228,7 @@ struct Cause {
 };
 
 Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
-               const Met& met, const std::set<Met>& done, std::vector<Met> asked = {});
+               const Met& met, const Done& done, std::vector<Met> asked = {});
 
 bool is_among(const std::vector<Met>& asked, const std::optional<Met>& lacks) {
   return lacks && std::find(asked.begin(), asked.end(), *lacks) != asked.end();
@@ -226,7 +237,7 @@ bool is_among(const std::vector<Met>& asked, const std::optional<Met>& lacks) {
 // Why an application fell. A need that was not met has a cause in turn; of needs that hang on
 // needs, the last says it.
 Cause fall_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
-              const Unit& u, const std::set<Met>& done, const std::vector<Met>& asked) {
+              const Unit& u, const Done& done, const std::vector<Met>& asked) {
   Cause deeper = u.lacks ? cause_of(s, program, interpreter, *u.lacks, done, asked) : Cause{};
   if (deeper.need) return deeper;
   if (deeper.text.empty()) return {u.why, u.lacks.has_value(), kNoNode, true};
@@ -235,8 +246,8 @@ Cause fall_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interp
 
 // What applied as a whole, and fell for a need of something else that has a reason.
 std::optional<Cause> fall_of_whole(const ProgramAnalysis& s, const ir::Ruleset& program,
-                                   const Interpreter& interpreter, const Met& met,
-                                   const std::set<Met>& done, const std::vector<Met>& asked) {
+                                   const Interpreter& interpreter, const Met& met, const Done& done,
+                                   const std::vector<Met>& asked) {
   for (const Unit& u : s.edits.units) {
     if (!u.dropped || !u.lacks || is_among(asked, u.lacks)) continue;
     if (std::find(u.does.begin(), u.does.end(), met) == u.does.end()) continue;
@@ -247,7 +258,7 @@ std::optional<Cause> fall_of_whole(const ProgramAnalysis& s, const ir::Ruleset& 
 
 // What applied near it, or was to, and why not.
 Cause cause_near(const ProgramAnalysis& s, const ir::Ruleset& program,
-                 const Interpreter& interpreter, const Met& met, const std::set<Met>& done,
+                 const Interpreter& interpreter, const Met& met, const Done& done,
                  const std::vector<Met>& asked) {
   const Tree& t = s.tree;
   const NodeId near = t.statement(met.second);
@@ -271,7 +282,7 @@ Cause cause_near(const ProgramAnalysis& s, const ir::Ruleset& program,
 // came further than what did not, but for a refusal. A need that was asked about already says
 // nothing: needs may lead in a circle.
 Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
-               const Met& met, const std::set<Met>& done, std::vector<Met> asked) {
+               const Met& met, const Done& done, std::vector<Met> asked) {
   asked.push_back(met);
   const Reason* reason = furthest(interpreter.reasons, met);
   if (!reason || reason->clause != SIZE_MAX)
@@ -279,19 +290,6 @@ Cause cause_of(const ProgramAnalysis& s, const ir::Ruleset& program, const Inter
   if (reason)
     if (std::string text = told(s, *reason); !text.empty()) return {std::move(text)};
   return cause_near(s, program, interpreter, met, done, asked);
-}
-
-// The rules that do this, where there are several; else nothing.
-std::string done_twice(const ProgramAnalysis& s, const ir::Ruleset& program, const Met& met) {
-  std::set<ir::RuleId> rules;
-  for (const Unit& u : s.edits.units)
-    if (!u.dropped && std::find(u.does.begin(), u.does.end(), met) != u.does.end())
-      rules.insert(u.rule);
-  if (rules.size() < 2) return {};
-  std::string out = "`" + program.obligations[met.first] + "` is done here by";
-  for (const ir::RuleId r : rules)
-    out += (r == *rules.begin() ? " `" : " and by `") + program.rules[r].name + "`";
-  return out + ", and may be done once only";
 }
 
 struct Unmet {
@@ -303,38 +301,37 @@ struct Unmet {
 
 bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpreter& interpreter,
                    Diagnostics& d) {
-  const std::set<Met> done = all_done(s);
+  const Done done = all_done(s);
   std::vector<Unmet> unmet;
   for (const auto& demand : program.demands) {
     for_each_demanded(s, demand, [&](NodeId key, const Captures& captures) {
       const Met met(demand.obligation, as_place(s.tree, key));
-      if (std::string twice = demand.once ? done_twice(s, program, met) : ""; !twice.empty()) {
+      const std::string& what = program.obligations[demand.obligation];
+      const auto say = [&](bool is_error, std::string text, std::string help, NodeId unknown) {
         Location at = s.locate(key);
-        unmet.push_back({{Severity::error,
+        unmet.push_back({{is_error ? Severity::error : Severity::warning,
                           "W003",
                           std::move(at.file),
                           at.span,
-                          std::move(twice),
-                          "let one of these rules ask that the other one does not apply",
+                          std::move(text),
+                          std::move(help),
                           {},
-                          program.obligations[demand.obligation]},
-                         kNoNode});
+                          what},
+                         unknown});
+      };
+      if (const auto by = done.find(met); by != done.end()) {
+        const auto [rule, other] = by->second;
+        if (demand.once && rule != other)
+          say(true,
+              "`" + what + "` is done here by `" + program.rules[rule].name + "` and by `" +
+                  program.rules[other].name + "`, and may be done once only",
+              "let one of these rules ask that the other one does not apply", kNoNode);
         return;
       }
-      if (done.contains(met) ||
-          interpreter.ignored().at(key, program.obligations[demand.obligation]))
-        return;
+      if (interpreter.ignored().at(key, what)) return;
       const Cause cause = cause_of(s, program, interpreter, met, done);
-      Location at = s.locate(key);
-      unmet.push_back({{demand.is_error ? Severity::error : Severity::warning,
-                        "W003",
-                        std::move(at.file),
-                        at.span,
-                        message_text(s.tree, demand.message, captures, cause.text),
-                        advice(demand.help, cause.text),
-                        {},
-                        program.obligations[demand.obligation]},
-                       cause.unknown});
+      say(demand.is_error, message_text(s.tree, demand.message, captures, cause.text),
+          advice(demand.help, cause.text), cause.unknown);
     });
   }
   // One message per cause: what one unknown thing spoils is said once, at its gravest.

@@ -165,7 +165,8 @@ Project::Project(const std::string& root, std::vector<File> files, const std::st
   const auto base = hvr::split_path(std::filesystem::path(root).lexically_normal());
   std::string around = package;
   std::replace(around.begin(), around.end(), '.', '/');
-  const auto outer = hvr::split_path(std::filesystem::path(around));
+  auto outer = hvr::split_path(std::filesystem::path(around));
+  outer.erase(outer.begin(), std::find_if_not(outer.rbegin(), outer.rend(), hvr::is_name).base());
   for (File& f : files) {
     hvr::ProjectFile p;
     p.path = f.path;

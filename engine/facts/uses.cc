@@ -291,17 +291,10 @@ struct Uses::Walk {
 
   // What a declared function of a library hands on.
   void passed(NodeId n, NodeId call, NodeId written, bool sure) {
-    const ir::Signature* s = flow.signature(call);
-    if (!s) return use(n, sure);
-    int position = 0;
-    for (const NodeId a : t.children(t.child(call, Field::arguments))) {
-      const bool named = t.kind(a) == Kind::keyword_argument;
-      const int at = named ? s->find(t.text(t.child(a, Field::name))) : position++;
-      if (a != written) continue;
-      for (const auto& name : s->passes)
-        if (name != "self" && at >= 0 && (named ? s->find(name) == at : s->takes(name, at)))
-          return go(call, sure);
-    }
+    bool on = false;
+    if (const ir::Signature* s = flow.signature(call))
+      flow.each_passed(call, *s, s->passes, [&](NodeId a) { on = on || a == n || a == written; });
+    if (on) return go(call, sure);
     use(n, sure);
   }
 };

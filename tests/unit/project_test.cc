@@ -71,12 +71,19 @@ TEST_CASE("a folder whose name is no name is no package, though it says that it 
       {"my-nets/__init__.py", ""},
       {"my-nets/kinds/__init__.py", "from .net import Net\n"},
       {"my-nets/kinds/net.py", "import lib\nclass Net(lib.Model): pass\n"},
-      {"my-nets/main.py", "from kinds import Net\na = Net()\nprint(a)  #? a : lib.Model = yes\n"}};
+      {"my-nets/main.py", "from kinds import Net\na = Net()\nprint(a)  #? a : lib.Model = yes\n"},
+      {"my-nets/runs/one.py",
+       "from kinds import Net\na = Net()\nprint(a)  #? a : lib.Model = yes\n"}};
+  const auto known = [&](const Project& p, const std::string& main) {
+    return hvr::ask(p, main, hvr::small_library());
+  };
+  CHECK(known(Project("", files), "my-nets/main.py") == 1);
   for (const char* package : {"my-nets", "more.my-nets"}) {
     const Project p("my-nets", files, package);
     CHECK(p.modules_of("my-nets/main.py") ==
           Names{"my-nets/kinds/net.py", "my-nets/kinds/__init__.py", "my-nets/main.py"});
-    CHECK(hvr::ask(p, "my-nets/main.py", hvr::small_library()) == 1);
+    CHECK(known(p, "my-nets/main.py") == 1);
+    CHECK(known(p, "my-nets/runs/one.py") == 1);
   }
 }
 
