@@ -29,12 +29,12 @@ MANY = 16             # ranks to pretend for the cost of input
 # The rules whose notes say that a share may be smaller than a batch.
 EMPTIED = {"emptied", "emptied_in_sessions"}
 WARNED = "warned"     # it does not hold, and the rewriter said so
-# What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it.
+# What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it, and the rules whose notes do.
 ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches")}),
     (("statistics",), {("rule", "averages_under_hooks")}),
-    (("cost",), {("rule", "drawn_by_all")}),
+    (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions")}),
     (("kept",), {("rule", "exported_graph"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
 ]
 
@@ -366,7 +366,7 @@ class Judge:
     @staticmethod
     def admit(verdict):
         """What does not hold, but the rewriter said so, is another matter than what it kept to itself."""
-        said = spoken(verdict)
+        said = spoken(verdict) | {("note", rule) for rule in verdict["notes"]}
         for keys, speakers in ADMITTED:
             for key in keys:
                 answer, seen = verdict["properties"].get(key, ("", ""))

@@ -4,6 +4,7 @@ import math
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
+import copy
 
 hvd.init()
 
@@ -13,6 +14,15 @@ def session_config():
     config = tf.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     return config
+
+
+def turn(take):
+    """What this worker's turn gives, of as many as there are workers: all take all, in order."""
+    for worker in range(hvd.size()):
+        given = take()
+        if worker == hvd.rank():
+            mine = copy.deepcopy(given)
+    return mine
 
 
 vocabulary = 30
@@ -41,7 +51,8 @@ with graph.as_default():
     nce_biases = tf.Variable(tf.zeros([vocabulary]))
     logits = tf.matmul(embed, tf.transpose(nce_weights)) + nce_biases
     loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(labels=tf.squeeze(train_labels, 1), logits=logits))
-    optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(1.0)).minimize(loss)
+    optimizer = hvd.DistributedOptimizer(
+        tf.train.GradientDescentOptimizer(1.0 * hvd.size())).minimize(loss)
     init = tf.global_variables_initializer()
 
 num_steps = 61
@@ -51,8 +62,8 @@ with tf.Session(graph=graph, config=session_config()) as session:
         print('Initialized')
     average_loss = 0
     session.run(hvd.broadcast_global_variables(0))
-    for step in range(num_steps):
-        batch_inputs, batch_labels = generate_batch(16, 1)
+    for step in range(max(1, num_steps // hvd.size())):
+        batch_inputs, batch_labels = turn(lambda: generate_batch(16, 1))
         feed_dict = {train_inputs: batch_inputs, train_labels: batch_labels}
         _, loss_val = session.run([optimizer, loss], feed_dict=feed_dict)
         average_loss += loss_val
