@@ -128,8 +128,8 @@ void drop_vetoed(ProgramAnalysis& s, const ir::Ruleset& program, Interpreter& in
           const Value& node = c[*r.node];
           if (sure != Tri::yes || node.type != Value::Type::node) return;
           const NodeId place = as_place(s.tree, node.node);
-          Reason reason{*r.obligation, place,   place, message_text(s.tree, r.message, c),
-                        r.help,        SIZE_MAX};
+          Reason reason{*r.obligation, place,    place,   message_text(s.tree, r.message, c),
+                        r.help,        SIZE_MAX, SIZE_MAX};
           if (r.at && c[*r.at].type == Value::Type::node) reason.at = c[*r.at].node;
           stopped.try_emplace({*r.obligation, place}, reason.text);
           interpreter.reasons.push_back(std::move(reason));
@@ -198,7 +198,9 @@ bool could_meet(const ir::Ruleset& program, ir::RuleId rule, ir::ObligationId ob
 const Reason* furthest(const std::vector<Reason>& reasons, const Met& met) {
   const Reason* best = nullptr;
   for (const Reason& r : reasons)
-    if (Met(r.obligation, r.node) == met && (!best || r.clause > best->clause)) best = &r;
+    if (Met(r.obligation, r.node) == met &&
+        (!best || std::tie(r.held, r.clause) > std::tie(best->held, best->clause)))
+      best = &r;
   return best;
 }
 

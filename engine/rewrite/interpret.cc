@@ -190,9 +190,15 @@ bool same_captures(const Captures& a, const Captures& b) {
 // The reason is one for each node for which the rule would have met a demand, as far as that is
 // known where it stopped.
 void Interpreter::remember(ir::RuleId r, const Stop& stop) {
+  const auto& clauses = rules_.rules[r].clauses;
+  const auto held = std::count_if(
+      clauses.begin(), clauses.begin() + static_cast<ptrdiff_t>(stop.clause), [&](ir::ClauseId c) {
+        const auto* where = std::get_if<ir::clause::Where>(&rules_[c].op);
+        return where && where->reason;
+      });
   const auto give = [&](ir::ObligationId obligation, NodeId node) {
-    reasons.push_back(
-        {obligation, as_place(tree_, node), stop.at, stop.reason, stop.help, stop.clause});
+    reasons.push_back({obligation, as_place(tree_, node), stop.at, stop.reason, stop.help,
+                       static_cast<size_t>(held), stop.clause});
   };
   ir::walk_rule(rules_, rules_.rules[r], [&]<class Op>(const Op& op, const ir::RulePlace&) {
     if constexpr (std::is_same_v<Op, ir::action::Does>) {

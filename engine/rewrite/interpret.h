@@ -32,7 +32,8 @@ struct Reason {
   NodeId node = kNoNode;  // for which it would have
   NodeId at = kNoNode;    // where the reason points
   std::string text, help;
-  size_t clause = 0;  // how far the rule came
+  // How far the rule came: conditions with a reason that held, then clauses of any kind.
+  size_t held = 0, clause = 0;
 };
 
 // An undecided condition, and where it was asked.
