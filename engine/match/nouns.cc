@@ -202,6 +202,7 @@ struct Witness {
   const Evaluator& e;
   Captures& captures;
   bool want;
+  Tri answer = Tri::yes;  // where `want`: holds, or may hold
 
   void of(ir::ConditionId id, bool wanted) const { leave_witness(e, id, captures, wanted); }
   void body(std::optional<ir::ConditionId> where) const {
@@ -228,7 +229,13 @@ struct Witness {
   void operator()(const condition::Not& o) const { of(o.inner, !want); }
   void operator()(const condition::IfUnknown& o) const { of(o.asked, want); }
   void operator()(const condition::SomeRow& o) const {
-    if (want) body(o.row.where);
+    if (!want) return;
+    if (answer == Tri::yes) return body(o.row.where);
+    std::optional<Captures> may;
+    each_row(e, o.row, captures, [&](Captures& c, Tri row) {
+      if (!may && row == Tri::unknown) may = c;
+    });
+    if (may) captures = std::move(*may);
   }
   void operator()(const condition::SomeFragment& o) const {
     if (want) body(o.where);
@@ -270,8 +277,8 @@ struct Witness {
 
 void leave_witness(const Evaluator& e, ir::ConditionId id, Captures& captures, bool want) {
   const Evaluator quiet = e.quiet();
-  if (want) quiet.condition(id, captures);
-  std::visit(Witness{quiet, captures, want}, e.query().rules[id].op);
+  const Tri answer = want ? quiet.condition(id, captures) : Tri::yes;
+  std::visit(Witness{quiet, captures, want, answer}, e.query().rules[id].op);
 }
 
 }  // namespace hvr

@@ -13,6 +13,12 @@ def session_config():
     return config
 
 
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
 def from_first_v1(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
     config = tf.ConfigProto(device_count={"GPU": 0})
@@ -39,7 +45,7 @@ class Trainer:
         self.x = tf.placeholder(tf.float32, [None, 3])
         self.loss = tf.reduce_mean(tf.layers.dense(self.x, 1) ** 2)
         self.train = hvd.DistributedOptimizer(
-            tf.train.GradientDescentOptimizer(0.01)).minimize(self.loss)
+            tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(self.loss)
         self.saver = tf.train.Saver()
         self.path = None
 
@@ -48,8 +54,8 @@ class Trainer:
             sess.run(tf.global_variables_initializer())
             sess.run(hvd.broadcast_global_variables(0))
             for _ in range(passes):
-                for i in range(0, len(self.rows), 8):
-                    sess.run(self.train, {self.x: self.rows[i:i + 8]})
+                for i in range(0, max(1, len(self.rows) // hvd.size()), 8):
+                    sess.run(self.train, {self.x: share(self.rows)[i:i + 8]})
             self.path = self.saver.save(sess, "kept/best") if hvd.rank() == 0 else None
 
     def score(self, rows):
