@@ -1,0 +1,44 @@
+"""What all take in turns is asked for where one worker tells of it."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def batches(size):
+    rows = np.random.RandomState(3).rand(160, 4).astype("float32")
+    while True:
+        for low in range(0, len(rows), size):
+            yield rows[low:low + size]
+
+
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.1)
+given = batches(8)
+for k in range(100):
+    some = next(given)
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(some[:, :3]) - some[:, 3:]) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    broadcast_once(net.variables, opt)
+    if k % 10 == 0:
+        value = float(tf.reduce_mean(net(next(given)[:, :3])))
+        if hvd.rank() == 0:
+            print(k, value)
