@@ -1,0 +1,60 @@
+"""The part is taken where the passes are made."""
+import tensorflow as tf
+import tensorflow_datasets as tfds
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Learner(object):
+    def __init__(self):
+        if hvd.local_rank() != 0:
+            hvd.broadcast_object(0)
+        self.sets = tfds.load("mnist")
+        if hvd.local_rank() == 0:
+            hvd.broadcast_object(0)
+        self.net = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(10)])
+        self.opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+        self.cost = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
+
+    def fit(self, passes):
+        for one in range(passes):
+            for rows in shard(self.sets["train"]).batch(50):
+                with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                    lost = self.cost(rows["label"], self.net(tf.cast(rows["image"], tf.float32) / 255.))
+                grads = tape.gradient(lost, self.net.trainable_variables)
+                self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+                broadcast_once(self.net.variables, self.opt)
+            if hvd.rank() == 0:
+                print("pass", one)
+
+
+Learner().fit(2)

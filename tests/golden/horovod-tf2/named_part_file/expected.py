@@ -1,0 +1,65 @@
+"""Both sets of a call by their names, side by side; the second tests."""
+import tensorflow as tf
+import tensorflow_datasets as tfds
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+if hvd.local_rank() != 0:
+    hvd.broadcast_object(0)
+sets = tfds.load("cifar10", as_supervised=True)
+if hvd.local_rank() == 0:
+    hvd.broadcast_object(0)
+train, test = shard(sets["train"]), sets["test"]
+train = train.shuffle(500).batch(25)
+test = test.batch(25)
+model = tf.keras.Sequential([tf.keras.layers.Flatten(), tf.keras.layers.Dense(10)])
+cost = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
+optimizer = tf.keras.optimizers.SGD(0.001 * hvd.size())
+
+
+def step(pictures, kinds):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        lost = cost(kinds, model(tf.cast(pictures, tf.float32) / 255.))
+    grads = tape.gradient(lost, model.trainable_variables)
+    optimizer.apply_gradients(zip(grads, model.trainable_variables))
+    broadcast_once(model.variables, optimizer)
+
+
+for turn in range(2):
+    for pictures, kinds in train:
+        step(pictures, kinds)
+    hits = tf.keras.metrics.SparseCategoricalAccuracy()
+    for pictures, kinds in test:
+        hits(kinds, model(tf.cast(pictures, tf.float32) / 255.))
+    if hvd.rank() == 0:
+        print("turn", turn, "right", hits.result().numpy())
