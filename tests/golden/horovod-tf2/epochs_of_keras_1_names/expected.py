@@ -25,7 +25,6 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-
 def twice(rows, wanted):
     kept, told = [], []
     for k in range(len(rows)):
