@@ -12,17 +12,17 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def scale_optimizer(model, done=set()):
+def scale_optimizer(model, done={}):
     """Let the rate of a model compiled elsewhere grow with the number of workers; once."""
     if id(model) not in done:
-        done.add(id(model))
+        done[id(model)] = model
         with_scaled_rate(model.optimizer)
 
 
-def share_optimizer(model, done=set()):
+def share_optimizer(model, done={}):
     """Let a model that was compiled elsewhere average its gradients over the workers; once."""
     if id(model) not in done:
-        done.add(id(model))
+        done[id(model)] = model
         model.optimizer = hvd.DistributedOptimizer(model.optimizer)
 
 

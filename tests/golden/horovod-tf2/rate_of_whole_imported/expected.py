@@ -11,10 +11,10 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def share_optimizer(model, done=set()):
+def share_optimizer(model, done={}):
     """Let a model that was compiled elsewhere average its gradients over the workers; once."""
     if id(model) not in done:
-        done.add(id(model))
+        done[id(model)] = model
         model.optimizer = hvd.DistributedOptimizer(model.optimizer)
 
 
