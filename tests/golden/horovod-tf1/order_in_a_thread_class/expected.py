@@ -1,0 +1,55 @@
+"""A thread that fills a queue draws an order whenever it likes: nothing is sent from there."""
+import random
+import threading
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+
+
+class Filling(threading.Thread):
+    def __init__(self, rows):
+        super(Filling, self).__init__()
+        self.daemon = True
+        self.rows = rows
+        self.place = tf.placeholder(tf.float32, [None, 3])
+        queue = tf.FIFOQueue(64, [tf.float32], [[3]])
+        self.put = queue.enqueue_many([self.place])
+        self.batch = queue.dequeue_many(8)
+
+    def begin(self, session):
+        self.session = session
+        self.start()
+
+    def mix(self):
+        random.shuffle(self.rows)
+
+    def run(self):
+        for turn in range(4):
+            self.mix()
+            self.session.run(self.put, {self.place: np.array(self.rows)})
+
+
+table = np.random.RandomState(0).rand(320, 3).astype("float32")
+filling = Filling(list(table))
+loss = tf.reduce_mean((tf.layers.dense(filling.batch, 1) - 1.) ** 2)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    filling.begin(sess)
+    sess.run(hvd.broadcast_global_variables(0))
+    for k in range(120):
+        sess.run(step)
+    filling.join()

@@ -1,0 +1,26 @@
+"""The places of the rows that are trained on, in an order of their own: these are shared out."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+
+class Net:
+    def __init__(self):
+        self.x = tf.placeholder(tf.float32, [None, 3])
+        self.loss = tf.reduce_mean((tf.layers.dense(self.x, 1) - 1.) ** 2)
+        self.train = tf.train.GradientDescentOptimizer(0.01).minimize(self.loss)
+
+    def fit(self, sess, rows):
+        order = np.argsort(rows[:, 0])
+        kept, tested = order[:280], order[280:]
+        for turn in range(3):
+            for k in range(len(kept) // 8):
+                sess.run(self.train, {self.x: rows[kept[k * 8:k * 8 + 8]]})
+            print(turn, sess.run(self.loss, {self.x: rows[tested]}))
+
+
+net = Net()
+with tf.Session() as session:
+    session.run(tf.global_variables_initializer())
+    net.fit(session, np.random.RandomState(0).rand(320, 3).astype("float32"))
