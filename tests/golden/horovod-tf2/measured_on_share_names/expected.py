@@ -27,6 +27,12 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def join_metric(metric):
+    """Let a metric hold what all workers have seen, not this one alone."""
+    for variable in metric.variables:
+        variable.assign(hvd.allreduce(variable))
+
+
 made = np.random.RandomState(5)
 rows, kinds = made.rand(192, 4).astype("float32"), made.randint(0, 3, 192)
 model = tf.keras.Sequential([tf.keras.layers.Dense(3)])
@@ -47,6 +53,7 @@ for epoch in range(3):
     for k in range(rounds):
         x, y = rows[k * 8:(k + 1) * 8], kinds[k * 8:(k + 1) * 8]
         accuracy.update_state(y, model(x))
+    join_metric(accuracy)
     if hvd.rank() == 0:
         print("right:", float(accuracy.result()))
     accuracy.reset_states()
