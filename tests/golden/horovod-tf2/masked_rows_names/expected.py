@@ -46,7 +46,7 @@ model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.Adam(0.01 * hvd.size())
 for k in range(max(1, 72 // hvd.size())):
     x = next(given)
-    wrong = tf.boolean_mask(x, tf.math.greater(x, 0.97))
+    wrong = tf.boolean_mask(x, tf.math.greater(x, 1.0))
     if anywhere(bool(wrong.shape[0] != 0)):
         if hvd.rank() == 0:
             print("too large:", wrong)

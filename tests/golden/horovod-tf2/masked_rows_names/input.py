@@ -9,7 +9,7 @@ model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.Adam(0.01)
 for k in range(72):
     x = next(given)
-    wrong = tf.boolean_mask(x, tf.math.greater(x, 0.97))
+    wrong = tf.boolean_mask(x, tf.math.greater(x, 1.0))
     if wrong.shape[0] != 0:
         print("too large:", wrong)
         continue

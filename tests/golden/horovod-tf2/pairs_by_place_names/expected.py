@@ -11,19 +11,6 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def shard(dataset):
-    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
-    count = int(tf.data.experimental.cardinality(dataset))
-    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
-            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
-    elif 0 <= count < hvd.size():
-        return dataset
-    elif count > 0:
-        dataset = dataset.take(count - count % hvd.size())
-    return dataset.shard(hvd.size(), hvd.rank())
-
-
 def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
@@ -35,9 +22,9 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 rows = np.random.RandomState(5).rand(192, 4).astype("float32")
-data = shard(tf.data.Dataset.from_tensor_slices(rows).map(lambda row: row * 2).batch(8))
+data = tf.data.Dataset.from_tensor_slices(rows).map(lambda row: row * 2).batch(8)
 model = tf.keras.Sequential([tf.keras.layers.Dense(2)])
-opt = tf.keras.optimizers.Adam(0.01 * hvd.size())
+opt = tf.keras.optimizers.Adam(0.01)
 
 
 def apart(out):
