@@ -34,6 +34,7 @@ ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches")}),
     (("statistics",), {("rule", "averages_under_hooks")}),
+    (("files",), {("rule", "written_unwaited")}),
     (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions")}),
     (("kept",), {("rule", "exported_graph"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
 ]

@@ -1,0 +1,66 @@
+"""The weights of two models are trained as one list, and each has averages of its own."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+def net(n):
+    return tf.keras.Sequential([tf.keras.layers.Dense(n), tf.keras.layers.BatchNormalization()])
+
+
+rows = np.random.RandomState(5).rand(192, 4).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8)
+first, last = net(3), net(4)
+opt = tf.keras.optimizers.Adam(0.01 * hvd.size())
+for epoch in range(3):
+    for x in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((last(first(x, training=True), training=True) - x) ** 2)
+        both = first.trainable_variables + last.trainable_variables
+        opt.apply_gradients(zip(tape.gradient(loss, both), both))
+        broadcast_once(both, opt)
+    join_averages(first)
+    join_averages(last)
+if hvd.rank() == 0:
+    first.save_weights("first.h5")
+    last.save_weights("last.h5")

@@ -1,0 +1,56 @@
+"""One tape gives the slopes of the network by its inputs, for the loss, and the gradients by its weights."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def averaged(gradients):
+    """Each of the gradients as the mean over all workers."""
+    return tf.nest.map_structure(
+        lambda g: None if g is None else hvd.allreduce(g), gradients)
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+points = np.random.RandomState(5).rand(192, 1).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices(points)).batch(8)
+model = tf.keras.Sequential([tf.keras.layers.Dense(4, activation="tanh"), tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.Adam(0.01 * hvd.size())
+for epoch in range(3):
+    for x in data:
+        with tf.GradientTape(persistent=True) as tape:
+            tape.watch(x)
+            out = model(x)
+            slope = tape.gradient(out, x)
+            loss = tf.reduce_mean((slope - tf.cos(x)) ** 2)
+        grads = averaged(tape.gradient(loss, model.trainable_variables))
+        opt.apply_gradients(zip(grads, model.trainable_variables))
+        broadcast_once(model.variables, opt)
