@@ -189,7 +189,7 @@ class Verdicts(unittest.TestCase):
                 rules += f.read()
         for _, speakers in judge.ADMITTED:
             for kind, name in speakers:
-                self.assertRegex(rules, r"(?m)^%s %s\b" % ("rule" if kind == "rule" else "(must|should)", name))
+                self.assertRegex(rules, r"(?m)^%s %s\b" % ("rule" if kind in ("rule", "note") else "(must|should)", name))
 
     def test_messages_of_the_tool(self):
         text = "noise\n" + json.dumps({"file": "a.py", "line": 3, "column": 1, "severity": "error", "code": "W002", "message": "no"}) + "\n"

@@ -14,7 +14,7 @@ class Filling(threading.Thread):
         self.daemon = True
         self.rows = rows
         self.place = tf.placeholder(tf.float32, [None, 3])
-        queue = tf.FIFOQueue(64, [tf.float32], [[3]])
+        queue = tf.FIFOQueue(1024, [tf.float32], [[3]])
         self.put = queue.enqueue_many([self.place])
         self.batch = queue.dequeue_many(8)
 
@@ -26,7 +26,7 @@ class Filling(threading.Thread):
         random.shuffle(self.rows)
 
     def run(self):
-        for turn in range(4):
+        for turn in range(3):
             self.mix()
             self.session.run(self.put, {self.place: np.array(self.rows)})
 
