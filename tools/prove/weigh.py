@@ -95,7 +95,8 @@ def schedule(one, first, scale, ranks):
         shown = "%.3g to %.3g, at the end %.3g to %.3g" % (a, b, end, now)
         # How far the schedule has come: as far as the original's, within what a divided step count may round. Near its end
         # it has come far whatever it gives: the last rate itself must be the right one, too.
-        ratio = ((b - now) / b) / ((a - end) / a)
+        # Of a rate that begins at nothing there is no part to tell.
+        ratio = ((b - now) / b) / ((a - end) / a) if a and b else 1
         near = abs(now - end * scale) <= rounded(b, end, near_end, scale, ranks) or 0.6 <= now / (end * scale or 1) <= 1.7
         if not 0.7 <= ratio <= 1.4 or not near:
             return NO, shown

@@ -69,8 +69,8 @@ class Trainer(object):
         self.count = tf.Variable(0., trainable=False)
         rising, last = tf.constant(1. * len(self.pairs)), tf.constant(float(passes * len(self.pairs)))
         self.rate = tf.cond(self.count * hvd.size() < rising,
-            lambda: 0.1 * (self.count * hvd.size()) / rising,
-                            lambda: 0.05 * (
+            lambda: 0.02 + 0.08 * (self.count * hvd.size()) / rising,
+                            lambda: 0.02 + 0.04 * (
                                 1 + tf.cos(
                                     (self.count * hvd.size() - rising) / (last - rising) * np.pi)))
         train = hvd.DistributedOptimizer(

@@ -37,8 +37,8 @@ class Trainer(object):
         self.loss = tf.reduce_mean(tf.square(tf.layers.dense(self.given, 1) - self.asked))
         self.count = tf.Variable(0., trainable=False)
         rising, last = tf.constant(1. * len(self.pairs)), tf.constant(float(passes * len(self.pairs)))
-        self.rate = tf.cond(self.count < rising, lambda: 0.1 * self.count / rising,
-                            lambda: 0.05 * (1 + tf.cos((self.count - rising) / (last - rising) * np.pi)))
+        self.rate = tf.cond(self.count < rising, lambda: 0.02 + 0.08 * self.count / rising,
+                            lambda: 0.02 + 0.04 * (1 + tf.cos((self.count - rising) / (last - rising) * np.pi)))
         train = tf.train.GradientDescentOptimizer(self.rate).minimize(self.loss)
         with tf.control_dependencies([train]):
             self.train_op = tf.assign_add(self.count, 1.)
