@@ -34,6 +34,17 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    if isinstance(value, list):
+        value = [v.numpy() if tf.is_tensor(v) else v for v in value]
+    mean = hvd.allreduce(tf.constant(value, tf.float64))
+    mean = mean.numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
 if hvd.local_rank() != 0:
     hvd.broadcast_object(0)
 data, info = tfds.load("mnist", with_info=True)
@@ -52,5 +63,6 @@ for epoch in range(2):
         opt.apply_gradients(zip(grads, net.trainable_variables))
         broadcast_once(net.variables, opt)
         total, count = total + float(loss), count + 1
+    total = over_workers(total)
     if hvd.rank() == 0:
         print("epoch", epoch, total / count)

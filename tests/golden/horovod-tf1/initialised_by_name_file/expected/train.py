@@ -17,13 +17,12 @@ def session_config():
 tf.disable_v2_behavior()
 (a, b), train_init_op, test_init_op = feed(640, 64)
 loss = tf.reduce_mean(tf.square(tf.layers.dense(a, 1) - b))
-train_op = hvd.DistributedOptimizer(
-    tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+train_op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(train_init_op)
     sess.run(hvd.broadcast_global_variables(0))
-    for i in range(max(1, 40 // hvd.size())):
+    for i in range(40):
         sess.run(train_op)
     sess.run(test_init_op)
     if hvd.rank() == 0:
