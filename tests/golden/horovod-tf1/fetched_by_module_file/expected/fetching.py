@@ -11,9 +11,9 @@ def fetch(source, folder):
         os.makedirs(folder, exist_ok=True)
         path, _ = request.urlretrieve(source, os.path.join(folder, 'all.npz'))
         for k in range(4):
-            if hvd.rank() == 0:
+            if hvd.local_rank() == 0:
                 shutil.copy(path, os.path.join(folder, 'rows_%d.npz' % k))
-        if hvd.rank() == 0:
+        if hvd.local_rank() == 0:
             os.remove(path)
         return True
     return False
