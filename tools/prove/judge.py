@@ -367,7 +367,7 @@ class Judge:
     @staticmethod
     def admit(verdict):
         """What does not hold, but the rewriter said so, is another matter than what it kept to itself."""
-        said = spoken(verdict) | {("note", rule) for rule in verdict.get("notes", ())}
+        said = spoken(verdict) | {("note", rule) for rule in verdict["notes"]}
         for keys, speakers in ADMITTED:
             for key in keys:
                 answer, seen = verdict["properties"].get(key, ("", ""))

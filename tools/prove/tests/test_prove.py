@@ -118,6 +118,9 @@ class Verdicts(unittest.TestCase):
         ends = lambda end, now, scale=2, further=5: weigh.schedule(report(last_rates=[end], rates_around=[{"2": 0.02}]), report(rates=[0.2], last_rates=[now], steps=further), scale, 2)[0]  # noqa: E731
         self.assertEqual([ends(0.05, 0.1), ends(0.05, 0.15), ends(0.002, 0.02), ends(0.1, 0.2), ends(0.05, 0.1, None)], ["yes", "no", "no", "-", "-"])
         self.assertEqual([ends(0.05, 0.04, 2, 6), ends(0.05, 0.04), ends(0.05, 0.03, 2, 6)], ["yes", "no", "no"])
+        # A rate that begins at nothing.
+        grows = lambda now: weigh.schedule(report(rates=[0.0], last_rates=[0.1]), report(rates=[0.0], last_rates=[now], steps=5), 2, 2)[0]  # noqa: E731
+        self.assertEqual([grows(0.2), grows(0.05)], ["yes", "no"])
         jumps = lambda now, around: weigh.schedule(report(last_rates=[0.001], rates_around=[around]), report(rates=[0.2], last_rates=[now], steps=5), 2, 2)[0]  # noqa: E731
         self.assertEqual([jumps(0.01, {}), jumps(0.01, {"-1": 0.001}), jumps(0.01, {"-1": 0.001, "-4": 0.006}), jumps(0.002, {"-1": 0.001})], ["yes", "no", "yes", "yes"])
         self.assertEqual(weigh.rate_of_whole_batches(report(), report(rates=[0.2]))[0], "no")
@@ -174,12 +177,18 @@ class Verdicts(unittest.TestCase):
     def test_what_was_warned_about(self):
         # The words of a warning are free; its demand or its rule decides.
         said = {"severity": "warning", "message": "the learning rate is not scaled", "demand": "divide"}
-        verdict = {"warnings": [said], "stopped": None, "properties": {"steps": ("no", ""), "rate": ("no", ""), "alone": ("yes", "")}}
+        verdict = {"warnings": [said], "notes": [], "stopped": None, "properties": {"steps": ("no", ""), "rate": ("no", ""), "alone": ("yes", "")}}
         judge.Judge.admit(verdict)
         self.assertEqual([verdict["properties"][k][0] for k in ("steps", "rate")], ["warned", "no"])
         self.assertTrue(table.wrong(verdict))
         verdict["properties"]["rate"] = ("yes", "")
         self.assertEqual((table.wrong(verdict), table.failed(verdict)), (False, True))
+
+    def test_notes_admit_what_they_name(self):
+        for notes, answer in ((["dealt_to_all"], "warned"), (["emptied"], "no")):
+            verdict = {"warnings": [], "notes": notes, "properties": {"cost": ("no", ""), "steps": ("no", "")}}
+            judge.Judge.admit(verdict)
+            self.assertEqual([verdict["properties"][k][0] for k in ("cost", "steps")], [answer, "no"])
 
     def test_the_admitted_demands_and_rules_exist(self):
         rules = ""
