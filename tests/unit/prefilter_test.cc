@@ -109,16 +109,18 @@ TEST_CASE("results with and without the prefilter are equal") {
         "library os\nrule a: match `os.path.join($...a)` replace with `str($...a)`\n",
         "rule a: match `print($...a)` replace with `str($...a)`\n"})
     sets.push_back(rules(text));
-  size_t passed_over = 0, changed = 0;
+  size_t passed_over = 0, looked_into = 0;
   const auto programs = corpus();
   for (const auto& r : sets)
     for (const std::string& text : programs) {
       const Project project("", {{"t.py", text}});
-      const auto result = r.rewrite(project, "t.py");
-      changed += result.status == Status::changed;
-      if (r.may_concern(project, "t.py")) continue;
+      if (r.may_concern(project, "t.py")) {  // is rewritten with the prefilter too
+        ++looked_into;
+        continue;
+      }
       ++passed_over;
       CHECK_FALSE(r.may_concern(project));
+      const auto result = r.rewrite(project, "t.py");
       CHECK(result.text == text);
       CHECK(result.status != Status::changed);
       // What a folder walk would print: nothing, or that the file is not Python anyway.
@@ -128,7 +130,7 @@ TEST_CASE("results with and without the prefilter are equal") {
       }
     }
   CHECK(passed_over > 1000);
-  CHECK(changed > 100);
+  CHECK(looked_into > 1000);
 }
 
 TEST_CASE("a word in another module, in a folder's name or in JSON escapes is seen") {
