@@ -139,11 +139,12 @@ struct Results {
       if (auto known = s.made->find(s.sources[i]->path, layout.text)) return known;
     auto out = std::make_shared<ReadResult>();
     out->path = s.sources[i]->path;
-    out->text = layout.text;
+    if (s.made) out->text = layout.text;  // else it goes before the layout does
+    const std::string& text = s.made ? out->text : layout.text;
     const auto kept = kept_statements(s.tree, s.tree.modules()[i], layout);
-    out->parsed = parse_lent(out->text, s.tree, kept);
+    out->parsed = parse_lent(text, s.tree, kept);
     out->scopes.emplace(out->parsed.tree);
-    out->report = compile_problem(out->parsed, *out->scopes, check_changed(out->text, kept));
+    out->report = compile_problem(out->parsed, *out->scopes, check_changed(text, kept));
     if (s.made) s.made->keep(out);
     return out;
   }

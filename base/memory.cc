@@ -14,4 +14,11 @@ void return_free_memory() {
 #endif
 }
 
+void give_back_large_blocks() {
+#if defined(__GLIBC__)
+  (void)mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  (void)mallopt(M_TRIM_THRESHOLD, 4 << 20);
+#endif
+}
+
 }  // namespace hvr

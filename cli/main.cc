@@ -2,6 +2,7 @@
 #include <iostream>
 #include <string_view>
 
+#include "base/memory.h"
 #include "cli/commands.h"
 
 namespace {
@@ -28,6 +29,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   int code = cli::kRefused;
+  hvr::give_back_large_blocks();
   try {
     code = run(argc, argv);
   } catch (const std::exception& e) {

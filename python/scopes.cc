@@ -1,6 +1,8 @@
 // Scopes first, as ranges of nodes; then one look at each identifier.
 #include "python/scopes.h"
 
+#include <new>
+
 namespace hvr {
 
 // Up through the displays and stars that may hold targets.
@@ -46,7 +48,6 @@ NameRole target_role(const Tree& t, NodeId n) {
 }
 
 struct ScopeBuilder {
-  static constexpr size_t kLarge = 4096;  // more uses of names than are worth to be left room
   Scopes& out;
   const Tree& t;
 
@@ -65,9 +66,12 @@ struct ScopeBuilder {
     for (const NodeId root : t.modules())
       cover(root, add(ScopeKind::module, root, static_cast<ScopeId>(out.tables_.size())));
     for (NodeId n = 0; n < t.size(); ++n) open(n);
+    size_t uses = 0;
+    for (NodeId n = 0; n < t.size(); ++n)
+      uses += t.kind(n) == Kind::identifier && t[n].field != Field::attribute ? 1U : 0U;
+    out.uses_.reserve(uses);
     for (NodeId n = 0; n < t.size(); ++n)
       if (t.kind(n) == Kind::identifier) use(n);
-    if (out.uses_.size() > kLarge) out.uses_.shrink_to_fit();
     std::vector<uint64_t> inside;
     out.each_name([&](ScopeId s, Symbol name, uint32_t) {
       if (out.has(s, name, NameRole::global_) && out.binds(s, name))
@@ -170,7 +174,12 @@ struct ScopeBuilder {
       while (out.tables_[s].kind == ScopeKind::comprehension) s = out.tables_[s].parent;
     const std::string_view said = t.text(n);
     const Symbol name = out.names_.of(said.starts_with("__") ? out.mangled(said, s) : said);
-    out.uses_.push_back({n, s, name, role});
+    if (name > NameUse::kMostNames) throw std::bad_alloc();
+    NameUse& use = out.uses_.emplace_back();
+    use.node = n;
+    use.scope = s;
+    use.name = name & NameUse::kMostNames;
+    use.role = role;
     out.roles_[key_of(s, name)] |= 1U << static_cast<unsigned>(role);
   }
 

@@ -44,12 +44,15 @@ constexpr bool binds_name(NameRole r) {
 // `remove` in targets, else `load`.
 NameRole target_role(const Tree& tree, NodeId expression);
 
+// Twelve bytes: a program has about one for each of its words.
 struct NameUse {
-  NodeId node;    // the identifier
-  ScopeId scope;  // where it acts: for `:=` in a comprehension the scope around all of them
-  Symbol name;    // as it is looked up: `__x` in class C is `_C__x`
-  NameRole role;
+  static constexpr Symbol kMostNames = (1U << 27) - 1;
+  NodeId node;       // the identifier
+  ScopeId scope;     // where it acts: for `:=` in a comprehension the scope around all of them
+  Symbol name : 27;  // as it is looked up: `__x` in class C is `_C__x`
+  NameRole role : 5;
 };
+static_assert(sizeof(NameUse) == 12);
 
 class Scopes {
  public:

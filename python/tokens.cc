@@ -118,6 +118,11 @@ struct Scanner {
   }
 
   void operation() {
+    constexpr std::string_view second = "*/>=.<";  // of every longer operator
+    if (at + 1 < text.size() && second.find(text[at + 1]) == std::string_view::npos) {
+      ++at;
+      return;
+    }
     static constexpr std::array<std::string_view, 24> longer = {
         "**=", "//=", ">>=", "<<=", "...", "!=", "->", ":=", "==", "<=", ">=", "+=",
         "-=",  "*=",  "/=",  "%=",  "&=",  "|=", "^=", "@=", "**", "//", "<<", ">>"};
@@ -165,6 +170,11 @@ struct Scanner {
 
 std::vector<Token> tokens_of(std::string_view text) {
   std::vector<Token> out;
+  each_token(text, [&](const Token& t) { out.push_back(t); });
+  return out;
+}
+
+void each_token(std::string_view text, FunctionRef<void(const Token&)> visit) {
   Scanner s{text};
   while (s.at < text.size()) {
     const char c = text[s.at];
@@ -176,9 +186,8 @@ std::vector<Token> tokens_of(std::string_view text) {
     t.span.begin = static_cast<uint32_t>(s.at);
     t.type = s.token();
     t.span.end = static_cast<uint32_t>(s.at);
-    out.push_back(t);
+    visit(t);
   }
-  return out;
 }
 
 std::vector<Span> comments_of(std::string_view text) {

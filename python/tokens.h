@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/function_ref.h"
 #include "base/span.h"
 
 namespace hvr {
@@ -25,6 +26,8 @@ struct Token {
 
 // All tokens of a text in order; blanks lie between them.
 std::vector<Token> tokens_of(std::string_view text);
+// The same, each handed out as it is read.
+void each_token(std::string_view text, FunctionRef<void(const Token&)> visit);
 
 // All comments of a text in order, those in the replacement fields of formatted strings included.
 std::vector<Span> comments_of(std::string_view text);

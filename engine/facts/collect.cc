@@ -8,6 +8,7 @@
 namespace hvr {
 
 struct Collector {
+  static constexpr size_t kLarge = 4096;  // of longer lists, the room to grow is given back
   Facts& m;
   const Tree& t;
 
@@ -27,6 +28,8 @@ struct Collector {
   // Lists in textual order, whatever order scopes were visited in; look-ups halve their way
   // through.
   void settle() {
+    if (m.bindings_.size() > kLarge) m.bindings_.shrink_to_fit();
+    if (m.functions_.size() > kLarge) m.functions_.shrink_to_fit();
     m.stored_.settle();
     m.methods_ = NumberLists(methods);
     std::vector<BindingId> order(m.bindings_.size());

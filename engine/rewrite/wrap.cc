@@ -83,10 +83,10 @@ struct Context {
 struct Wrapper {
   const Layout& layout;
   const LineStyle& style;
-  Tokens tokens;
-  std::vector<Context> contexts;
-  std::vector<bool> headers;   // by the first token of a logical line: it ends in a colon
-  std::vector<size_t> closes;  // of an opening bracket: the token that closes it, or 0
+  Tokens tokens{};  // of the logical lines that hold one to look at
+  std::vector<Context> contexts{};
+  std::vector<bool> headers{};   // by the first token of a logical line: it ends in a colon
+  std::vector<size_t> closes{};  // of an opening bracket: the token that closes it, or 0
   std::vector<Break> breaks{};
 
   std::string_view text() const { return layout.text; }
@@ -102,7 +102,27 @@ struct Wrapper {
            operators.find(text()[tokens[i].span.begin]) != std::string_view::npos;
   }
 
-  void read() {
+  // Most of a text's tokens are of lines that stay, and all of them would take more room than it.
+  void read(const std::vector<Line>& lines) {
+    auto wanted = lines.begin();
+    size_t begun = 0, depth = 0;  // the tokens of the logical line at hand, and its open brackets
+    const auto end_line = [&] {
+      if (tokens.size() == begun) return;
+      while (wanted != lines.end() && wanted->span.end <= tokens[begun].span.begin) ++wanted;
+      if (wanted == lines.end() || wanted->span.begin >= tokens.back().span.end)
+        tokens.resize(begun);
+      begun = tokens.size();
+    };
+    each_token(text(), [&](const Token& t) {
+      tokens.push_back(t);
+      if (is(tokens.size() - 1, "([{")) ++depth;
+      if (is(tokens.size() - 1, ")]}") && depth > 0) --depth;
+      if (t.type == Token::Type::newline && depth == 0) end_line();
+    });
+    end_line();
+  }
+
+  void understand() {
     contexts.resize(tokens.size());
     headers.assign(tokens.size(), false);
     closes.assign(tokens.size(), 0);
@@ -237,6 +257,10 @@ struct Wrapper {
 // The layout with the breaks in it.
 Layout with(const Layout& layout, const std::vector<Break>& breaks) {
   Layout out;
+  size_t size = layout.text.size();
+  for (const Break& b : breaks) size += b.text.size();
+  out.text.reserve(size);
+  out.origins.reserve(layout.origins.size() + 2 * breaks.size());
   auto next = breaks.begin();
   const auto copy = [&](const Origin& o, uint32_t from, uint32_t to) {
     if (from >= to) return;
@@ -274,8 +298,9 @@ Layout with(const Layout& layout, const std::vector<Break>& breaks) {
 void wrap(Layout& layout, std::string_view program, const LineStyle& style) {
   const std::vector<Line> lines = long_lines(layout, program, style.columns);
   if (lines.empty()) return;
-  Wrapper wrapper{layout, style, tokens_of(layout.text), {}, {}, {}};
-  wrapper.read();
+  Wrapper wrapper{layout, style};
+  wrapper.read(lines);
+  wrapper.understand();
   for (const Line& line : lines) wrapper.wrap(line);
   if (!wrapper.breaks.empty()) layout = with(layout, wrapper.breaks);
 }
