@@ -113,7 +113,11 @@ Resolver::ListWork Resolver::list_of(NodeId n) {
     w.elements.push_back(std::move(e));
   }
   w.tail = {at, w.inside.end};
-  if (w.elements.empty()) return w;
+  // Without brackets a line that goes on ends in a backslash, which a new line would lack.
+  const bool brackets =
+      w.inside.begin > all.begin && w.inside.end < all.end &&
+      std::string_view("([{").find(text()[w.inside.begin - 1]) != std::string_view::npos;
+  if (w.elements.empty() || !brackets) return w;
   const Span lead = w.elements.back().lead_span;
   const auto last = text().substr(lead.begin, lead.size());
   const size_t line = last.rfind('\n');

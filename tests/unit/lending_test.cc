@@ -34,6 +34,11 @@ TEST_CASE("a helper is imported from a module that is imported anyway") {
     return out["main.py"];
   };
   CHECK(after("from a import os\n\nprint(2)\n") == "from a import os, loud\n\nprint(loud(2))\n");
+  // A line that ends in a backslash; brackets.
+  CHECK(after("from a import x, \\\n    os\n\nprint(2)\n") ==
+        "from a import x, \\\n    os, loud\n\nprint(loud(2))\n");
+  CHECK(after("from a import (\n    x,\n    os)\n\nprint(2)\n") ==
+        "from a import (\n    x,\n    os,\n    loud)\n\nprint(loud(2))\n");
   CHECK(after("import a\n\nprint(2)\n") == "import a\nfrom a import loud\n\nprint(loud(2))\n");
   CHECK(after("import a as b, os\n\nprint(2)\n") ==
         "import a as b, os\nfrom a import loud\n\nprint(loud(2))\n");
