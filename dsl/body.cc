@@ -24,14 +24,16 @@ std::string written(const ast::Hole& h) { return (h.many ? "$..." : "$") + std::
 
 std::optional<HoleId> Scope::find(std::string_view name, bool many, Span span, bool binds) {
   if (name == "_") return std::nullopt;
-  const std::string own(name);
   if (const auto it = by_name_.find(name); it != by_name_.end()) {
-    if (holes_[it->second].sequence != many)
+    if (holes_[it->second].sequence != many) {
+      const std::string own(name);
       report_("R013", span,
               "`$" + own + "` stands for " + (many ? "one node" : "many nodes") + " elsewhere",
               many ? "write `$" + own + "`" : "write `$..." + own + "`");
+    }
     return it->second;
   }
+  const std::string own(name);
   if (!binds) {
     const std::string help = suggestion(name);
     report_("R010", span, "hole `$" + own + "` is not bound here",

@@ -60,6 +60,7 @@ struct Writer {
 template <class Id>
 std::string key_of(const ir::Ruleset& p, Id id) {
   Writer w{p, {}};
+  w.out.reserve(120);  // most have less
   w.node(id);
   return std::move(w.out);
 }

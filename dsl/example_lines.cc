@@ -6,38 +6,47 @@
 
 namespace hvr::dsl {
 
+namespace {
+
+// The inside of the backticks, those that are doubled in it once.
+std::string_view inside_of(const ast::Fragment& fragment, std::string& undoubled) {
+  std::string_view s = fragment.text.substr(1, fragment.text.size() - 2);
+  if (s.find('`') == std::string_view::npos) return s;
+  for (size_t i = 0; i < s.size(); i += s[i] == '`' ? 2U : 1U) undoubled += s[i];
+  return undoubled;
+}
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+}  // namespace
+
 std::string lines_of(const ast::Fragment& fragment) {
-  const std::string_view s = fragment.text.substr(1, fragment.text.size() - 2);
-  std::vector<std::string> lines{""};
-  for (size_t i = 0; i < s.size(); ++i) {
-    if (s[i] == '\n') {
-      lines.emplace_back();
-      continue;
-    }
-    size_t stop = i;
-    while (stop < s.size() && s[stop] != '`' && s[stop] != '\n') ++stop;
-    const bool tick = stop < s.size() && s[stop] == '`';
-    lines.back() += s.substr(i, stop - i + tick);
-    i = tick ? stop + 1 : stop - 1;
+  std::string undoubled;
+  const std::string_view s = inside_of(fragment, undoubled);
+  std::vector<std::string_view> lines;
+  for (size_t begin = 0; begin <= s.size();) {
+    const size_t end = std::min(s.find('\n', begin), s.size());
+    lines.push_back(s.substr(begin, end - begin));
+    begin = end + 1;
   }
-  const auto blank = [](const std::string& l) {
-    return l.find_first_not_of(" \t") == std::string::npos;
-  };
-  const bool opened = blank(lines[0]);
+  const bool opened = is_blank(lines[0]);
   if (opened) lines.erase(lines.begin());
-  if (!lines.empty() && blank(lines.back())) lines.pop_back();
+  if (!lines.empty() && is_blank(lines.back())) lines.pop_back();
   size_t common = std::string::npos;
   for (size_t i = opened ? 0 : 1; i < lines.size(); ++i)
-    if (!blank(lines[i])) common = std::min(common, lines[i].find_first_not_of(" \t"));
+    if (!is_blank(lines[i])) common = std::min(common, lines[i].find_first_not_of(" \t"));
   if (!opened && common != std::string::npos)
     common = std::min<size_t>(common, fragment.column + 1);
   std::string out;
+  out.reserve(s.size() + 1);
   for (size_t i = 0; i < lines.size(); ++i) {
     if (i == 0 && !opened)
       out += lines[i];
     else if (lines[i].size() >= common)
       out += lines[i].substr(common);
-    out += "\n";
+    out += '\n';
   }
   return out;
 }

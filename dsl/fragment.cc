@@ -170,17 +170,16 @@ std::optional<Parsed> parse_as(FragmentParser& parser, FragmentText& f, std::str
     return std::nullopt;
   }
   const Tree& t = p->tree;
-  const auto top = t.children(0);
-  if (top.empty()) return std::nullopt;
-  if (top.size() > 1) return Parsed{std::move(p), 0, ir::Category::statements};
-  const NodeId root = top[0];
+  const NodeId root = t.first_part(0);
+  if (root == kNoNode) return std::nullopt;
+  if (t.next_part(root) != kNoNode) return Parsed{std::move(p), 0, ir::Category::statements};
   if (wanted != "stmt" && t.kind(root) == Kind::expression_statement) {
-    const auto inner = t.children(root);
-    const Kind k = t.kind(inner[0]);
+    const NodeId inner = t.first_part(root);
+    const Kind k = t.kind(inner);
     // `a, b` is a bare tuple.
     if (k == Kind::expression_list) return std::nullopt;
     if (k != Kind::assignment && k != Kind::augmented_assignment)
-      return Parsed{std::move(p), inner[0], ir::Category::expression};
+      return Parsed{std::move(p), inner, ir::Category::expression};
   }
   return Parsed{std::move(p), root, ir::Category::statement};
 }
@@ -223,7 +222,7 @@ std::optional<ir::Fragment> compile_fragment(const ast::Fragment& fragment, Frag
   ir::Fragment out;
   out.category = parsed->category;
   out.exact = fragment.exact;
-  out.source = text->source;
+  out.source = std::move(text->source);
   if (out.category == ir::Category::expression) out.form = form_of(parsed->tree(), parsed->root);
   std::set<std::string> bound;
   collect_bound(*text, parsed->tree(), bound);

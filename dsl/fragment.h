@@ -1,14 +1,14 @@
 // Python between backticks: turned into a pattern (what to match) and segments (what to emit).
 //
-// Holes are overwritten by identifiers of the same length before tree-sitter sees the text, so that
-// every place in the fragment is a place in the rule file. A node is a hole because its span is a
-// hole's span; spelling plays no part.
+// Holes are overwritten by one identifier before tree-sitter sees the text; which byte of the rule
+// file each byte of it was is kept. A node is a hole because its span is a hole's span; spelling
+// plays no part.
 #pragma once
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <set>
+#include <unordered_map>
 
 #include "base/codes.h"
 #include "grammar/ast.h"
@@ -29,7 +29,7 @@ class FragmentParser {
   }
 
  private:
-  std::map<std::string, std::shared_ptr<const ParsedTree>> held_;
+  std::unordered_map<std::string, std::shared_ptr<const ParsedTree>> held_;
 };
 
 struct FragmentScope {

@@ -78,6 +78,21 @@ void dedent(std::vector<Line>& lines, size_t column) {
   while (!lines.empty() && is_blank(lines.front().text)) lines.erase(lines.begin());
 }
 
+// The same of one line, which most fragments are.
+bool take_line(uint32_t begin, FragmentText& f) {
+  const std::string_view inside = f.source;
+  for (const char c : {'\n', '`'})
+    if (inside.find(c) != std::string_view::npos) return false;
+  size_t from = inside.find_first_not_of(" \t\r"), end = inside.size();
+  if (from == std::string_view::npos) return true;
+  from = inside.find_first_not_of(" \t");
+  while (end > from && std::isspace(static_cast<unsigned char>(inside[end - 1]))) --end;
+  f.text = inside.substr(from, end - from);
+  f.origin.resize(f.text.size());
+  std::iota(f.origin.begin(), f.origin.end(), begin + static_cast<uint32_t>(from));
+  return true;
+}
+
 void join(std::vector<Line>& lines, uint32_t begin, FragmentText& f) {
   for (auto& l : lines) {
     while (!l.text.empty() && std::isspace(static_cast<unsigned char>(l.text.back())))
@@ -93,7 +108,8 @@ void join(std::vector<Line>& lines, uint32_t begin, FragmentText& f) {
   }
 }
 
-// Finds the holes and splices of a text, and writes `_` over them.
+// Finds the holes and splices of a text, and writes `__` in their places: texts that differ only in
+// what they call them are parsed once.
 struct HoleReader {
   FragmentText& f;
   FragmentUse use;
@@ -107,8 +123,6 @@ struct HoleReader {
   void put(HoleText h, size_t begin, size_t end) {
     h.span = {static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
     h.literals = strings.literals();
-    std::fill(f.text.begin() + static_cast<long>(begin), f.text.begin() + static_cast<long>(end),
-              '_');
     f.holes.push_back(std::move(h));
   }
   // Reads what begins at byte i and moves behind it.
@@ -154,8 +168,10 @@ struct HoleReader {
     }
     if (k >= f.text.size() || !name_start(f.text[k]))
       return wrong(static_cast<uint32_t>(i), "a hole is written `$name` or `$...name`", "");
-    while (k < f.text.size() && name_part(f.text[k])) h.name += f.text[k++];
-    while (k < f.text.size() && f.text[k] == '\'') h.name += f.text[k++];
+    const size_t name = k;
+    while (k < f.text.size() && name_part(f.text[k])) ++k;
+    while (k < f.text.size() && f.text[k] == '\'') ++k;
+    h.name.assign(f.text, name, k - name);
     if (use == FragmentUse::pattern) k = read_kind(k, h);
     put(std::move(h), i, k);
     i = k;
@@ -163,13 +179,44 @@ struct HoleReader {
   }
   bool read() {
     for (size_t i = 0; i < f.text.size();) {
-      const bool spliced = f.text.compare(i, 2, "${") == 0;
+      if (strings.is_plain(f.text[i])) {
+        ++i;
+        continue;
+      }
+      const bool spliced = f.text[i] == '$' && i + 1 < f.text.size() && f.text[i + 1] == '{';
       if (f.text[i] != '$' || (strings.in_text() && !spliced))
         i = strings.read(i);
       else if (!(spliced ? splice(i) : hole(i)))
         return false;
     }
+    write_over();
     return true;
+  }
+  void write_over() {
+    constexpr uint32_t kLength = 2;  // a hole's least; `_` alone is no name in a `case`
+    if (f.holes.empty()) return;
+    std::string text;
+    std::vector<uint32_t> origin;
+    text.reserve(f.text.size());
+    origin.reserve(f.text.size());
+    uint32_t done = 0;
+    const auto copy_to = [&](uint32_t end) {
+      text.append(f.text, done, end - done);
+      origin.insert(origin.end(), f.origin.begin() + done, f.origin.begin() + end);
+      done = end;
+    };
+    for (HoleText& h : f.holes) {
+      copy_to(h.span.begin);
+      const auto begin = static_cast<uint32_t>(text.size());
+      text.append(kLength, '_');
+      origin.push_back(f.origin[h.span.begin]);
+      origin.push_back(f.origin[h.span.end - 1]);
+      done = h.span.end;
+      h.span = {begin, begin + kLength};
+    }
+    copy_to(static_cast<uint32_t>(f.text.size()));
+    f.text = std::move(text);
+    f.origin = std::move(origin);
   }
 };
 
@@ -179,10 +226,13 @@ std::optional<FragmentText> prepare_fragment(const ast::Fragment& node, Fragment
                                              const FragmentScope& scope) {
   FragmentText f;
   f.source = std::string(node.text.substr(1, node.text.size() - 2));
-  auto lines = lines_of(f.source, node.body.begin + 1);
-  dedent(lines, node.column);
-  join(lines, node.body.begin, f);
+  if (!take_line(node.body.begin + 1, f)) {
+    auto lines = lines_of(f.source, node.body.begin + 1);
+    dedent(lines, node.column);
+    join(lines, node.body.begin, f);
+  }
   f.folds = use == FragmentUse::result;
+  f.holes.reserve(static_cast<size_t>(std::count(f.text.begin(), f.text.end(), '$')));
   HoleReader reader{f, use, scope};
   return reader.read() ? std::optional(std::move(f)) : std::nullopt;
 }

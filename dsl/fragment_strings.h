@@ -15,6 +15,10 @@ class StringCursor {
   // Reads what begins at this byte; returns where the next begins. Bytes that the caller reads
   // itself (holes) are left out.
   size_t read(size_t at);
+  // Whether a byte here is code that says nothing of literals, and no hole.
+  bool is_plain(char c) const {
+    return open_.empty() && c != '$' && c != '"' && c != '\'' && c != '#';
+  }
   // Whether letters are the text of a literal here, no code.
   bool in_text() const { return !open_.empty() && open_.back().what != What::field; }
   // How the literals around this place begin (`f"`), the outermost first.

@@ -68,6 +68,7 @@ void look(const Table& table, std::string_view name, size_t end, bool& known, st
 }  // namespace
 
 std::string slip_of(const ir::Library& library, std::string_view name) {
+  if (library.functions.contains(name) || library.classes.contains(name)) return {};
   for (size_t dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.', dot + 1)) {
     bool known = false;
     std::string near;

@@ -42,6 +42,7 @@ class Cursor {
   const std::vector<Miss>& misses() const { return misses_; }
   void forget_misses();
   void note_misses(bool on) { noting_ = on; }
+  bool notes_misses() const { return noting_; }
   void miss(std::string_view what, bool word = false) {
     if (noting_) note(what, word);
   }
@@ -52,7 +53,11 @@ class Cursor {
   // -- tokens: each either moves behind itself and its blanks, or stays and notes a miss --
   bool keyword(std::string_view word);
   // The same without moving.
-  bool at_keyword(std::string_view word);
+  bool at_keyword(std::string_view word) {
+    if (next_is(word.front()) && identifier() == word) return true;
+    miss(word, true);
+    return false;
+  }
   bool symbol(std::string_view spelling, std::string_view name) {
     if (next_is(spelling.front()) && at_symbol(spelling)) {
       advance(spelling.size());
@@ -81,6 +86,9 @@ class Cursor {
   bool fallback(ast::Token& out);
   bool passed_name(ast::Token& out);
   bool any_symbol(ast::Token& out);  // one character, whatever it is
+
+  // Whether a bracket may open behind the next name or hole; nothing is noted.
+  bool may_be_element() const;
 
   const char* here() const { return state_.at; }
   // From a place to the end of the last token.

@@ -78,10 +78,11 @@ void Cursor::take(ast::Hole& out, size_t sigil, size_t bytes) {
   out = {whole.text.substr(sigil), sigil > 1, whole.span};
 }
 
-bool Cursor::at_keyword(std::string_view word) {
-  if (identifier() == word) return true;
-  miss(word, true);
-  return false;
+bool Cursor::may_be_element() const {
+  const char* p = state_.at;
+  while (p != end_ && (is_name(*p) || *p == '$' || *p == '.' || *p == '\'')) ++p;
+  while (p != end_ && is_blank(*p)) ++p;
+  return p != end_ && (*p == '[' || *p == '#');
 }
 
 bool Cursor::keyword(std::string_view word) {

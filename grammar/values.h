@@ -33,7 +33,10 @@ struct list_value : phrase<ir::value::List, open_bracket, any_of<value, comma>, 
 
 struct join : phrase<ir::value::Join, kw<"join">, boxed<operand>, kw<"with">, text> {};
 struct element_of : phrase<ir::value::Element, boxed<choice<ast::Value, many, hole, dotted>>,
-                           when<"[">, open_bracket, boxed<value>, close_bracket> {};
+                           when<"[">, open_bracket, boxed<value>, close_bracket> {
+  // Most values are no elements: then none is made of what stands in front of the bracket.
+  static bool can_begin(Cursor& in) { return in.notes_misses() || in.may_be_element(); }
+};
 
 struct paren_value : only<open_paren, value, close_paren> {};
 struct bare_primary : choice<ast::Value, list_value, those, all_rows, first_given, default_of,

@@ -83,6 +83,7 @@ std::optional<SyntaxProblem> stray_indentation(const Tree& t) {
 }
 
 std::optional<SyntaxProblem> passed_limit(const Tree& t) {
+  if (t.text().size() < kBlocks * std::string_view("if x:").size()) return std::nullopt;
   std::vector<Open> open(t.size());
   for (NodeId n = 1; n < t.size(); ++n) {
     const NodeId parent = t.parent(n);

@@ -50,7 +50,8 @@ SyntaxTree read_tree(const TSLanguage* language, std::string_view text) {
                                                                              ts_parser_delete);
   if (!parser) parser.reset(ts_parser_new());
   ts_parser_reset(parser.get());
-  if (!ts_parser_set_language(parser.get(), language))
+  if (ts_parser_language(parser.get()) != language &&
+      !ts_parser_set_language(parser.get(), language))
     throw std::logic_error("grammar and runtime do not fit each other");
   BoundedText input{text};
   try {
