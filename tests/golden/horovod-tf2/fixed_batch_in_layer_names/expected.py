@@ -1,0 +1,28 @@
+"""Noise of as many rows as a batch has."""
+import numpy as np
+import tensorflow as tf
+from tensorflow.keras import backend as K
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+size = 8
+rows = np.random.RandomState(0).rand(240, 4).astype('float32')
+
+
+def noisy(x):
+    return x + 0.01 * K.random_normal(shape=(size, 2))
+
+
+given = tf.keras.Input(shape=(4,))
+seen = tf.keras.layers.Lambda(noisy)(tf.keras.layers.Dense(2)(given))
+net = tf.keras.Model(given, tf.keras.layers.Dense(4)(seen))
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD()), 'mse')
+net.fit(rows, rows, batch_size=size, epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
