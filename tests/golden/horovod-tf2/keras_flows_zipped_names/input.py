@@ -5,7 +5,7 @@ import tensorflow as tf
 chance = np.random.RandomState(3)
 pictures = chance.rand(320, 6, 6, 3).astype('float32')
 masks = pictures.mean(axis=3, keepdims=True)
-kind = dict(horizontal_flip=True)
+kind = dict(rescale=0.5)
 first = tf.keras.preprocessing.image.ImageDataGenerator(**kind)
 second = tf.keras.preprocessing.image.ImageDataGenerator(**kind)
 both = zip(first.flow(pictures, batch_size=8, seed=5), second.flow(masks, batch_size=8, seed=5))
