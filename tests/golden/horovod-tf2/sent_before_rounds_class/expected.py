@@ -17,6 +17,16 @@ def own_gpu(config):
     return config
 
 
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
 class Pair:
     def __init__(self):
         keras.backend.set_session(tf.Session(config=own_gpu(tf.ConfigProto())))
@@ -24,10 +34,11 @@ class Pair:
         self.maker = Model(drawn, Dense(8)(drawn))
         seen = Input((8,))
         self.judge = Model(seen, Dense(1)(seen))
-        self.judge.compile(optimizer=hvd.DistributedOptimizer(Adam(0.0002)), loss='mse')
+        self.judge.compile(optimizer=hvd.DistributedOptimizer(Adam(0.0002 * hvd.size())),
+            loss='mse')
         self.judge.trainable = False
         self.both = Model(drawn, self.judge(self.maker(drawn)))
-        self.both.compile(optimizer=hvd.DistributedOptimizer(Adam(0.0002)), loss='mse')
+        self.both.compile(optimizer=hvd.DistributedOptimizer(Adam(0.0002 * hvd.size())), loss='mse')
 
     def train(self, rows, epochs, size):
         ones = np.ones((size, 1))
@@ -43,7 +54,7 @@ class Pair:
 
         hvd.broadcast_global_variables(0)
         for epoch in range(epochs):
-            for at in range(0, len(rows), size):
+            for at in turns(range(0, len(rows), size)):
                 one_round(at)
             if hvd.rank() == 0:
                 self.maker.save_weights('maker.h5')

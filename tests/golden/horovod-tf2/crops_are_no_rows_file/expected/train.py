@@ -1,0 +1,63 @@
+"""Where a picture is cut out says not which row it is."""
+import tensorflow as tf
+from pictures import Batches
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def own_batches(batches):
+    """This worker's batches of a sequence, a dataset or an iterator: as many as all others'."""
+    if isinstance(batches, tf.keras.utils.Sequence):
+        return share_batches(batches)
+    if isinstance(batches, tf.data.Dataset):
+        return shard(batches)
+    return turns(batches)
+
+
+def share_batches(sequence):
+    """This worker's batches of a sequence: as many as all others'; too few are for several."""
+    class Share(tf.keras.utils.Sequence):
+        def __len__(self):
+            return max(1, len(sequence) // hvd.size())
+        def __getitem__(self, index):
+            return sequence[(index * hvd.size() + hvd.rank()) % len(sequence)]
+        def on_epoch_end(self):
+            sequence.on_epoch_end()
+    return Share()
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
+batches = Batches(8)
+net = tf.keras.Sequential([tf.keras.layers.Flatten(input_shape=(4, 4)), tf.keras.layers.Dense(1)])
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+net.fit(own_batches(batches), steps_per_epoch=max(1, len(batches) // hvd.size()), epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,50 @@
+"""What a function gives may be a network that has its loss in it, or one with a step of its own."""
+import numpy as np
+from nets import squeezing, Named
+import horovod.tensorflow.keras as hvd
+import tensorflow as tf
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+class JoinAverages(tf.keras.callbacks.Callback):
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
+    def on_test_begin(self, logs=None):
+        join_averages(self.model)
+    def on_epoch_end(self, epoch, logs=None):
+        join_averages(self.model)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd_tf.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+rows = np.random.RandomState(3).rand(192, 4).astype('float32')
+net = squeezing(width=2)
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())))
+net.fit(share(rows), share(rows), epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
+other = Named()
+other.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+other.fit(share(rows), share(rows), epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), JoinAverages()], verbose=1 if hvd.rank() == 0 else 0)
