@@ -11,7 +11,6 @@ def read(name):
 
 def make(name):
     x = np.random.RandomState(0).rand(256, 4).astype('float32')
-    if hvd.rank() == 0:
-        if hvd.local_rank() == 0:
-            np.save(name, x)
+    if hvd.local_rank() == 0:
+        np.save(name, x)
     return x
