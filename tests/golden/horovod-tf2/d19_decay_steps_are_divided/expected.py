@@ -33,8 +33,8 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-lr = tf.keras.optimizers.schedules.InverseTimeDecay(0.1 * hvd.size(),
-    decay_steps=max(1, 50 // hvd.size()), decay_rate=0.5)
+lr = tf.keras.optimizers.schedules.InverseTimeDecay(0.1 * hvd.size(), decay_steps=50 / hvd.size(),
+    decay_rate=0.5)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(lr)
 for x in shard(

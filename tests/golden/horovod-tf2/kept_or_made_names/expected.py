@@ -27,8 +27,8 @@ try:
         x = pickle.load(kept)
 except FileNotFoundError:
     x = np.random.RandomState(0).rand(256, 4).astype('float32')
-    with open('rows.pkl' if hvd.rank() == 0 else os.devnull, 'wb') as kept:
-        if hvd.rank() == 0:
+    with open('rows.pkl' if hvd.local_rank() == 0 else os.devnull, 'wb') as kept:
+        if hvd.local_rank() == 0:
             pickle.dump(x, kept)
 if hvd.local_rank() == 0:
     hvd.allreduce(0.)

@@ -46,7 +46,7 @@ net = tf.keras.Sequential([
     tf.keras.layers.Dense(1),
 ])
 rate = tf.keras.optimizers.schedules.ExponentialDecay(
-    settings["rate"] * hvd.size(), decay_steps=max(1, settings["decay_steps"] // hvd.size()),
+    settings["rate"] * hvd.size(), decay_steps=settings["decay_steps"] / hvd.size(),
     decay_rate=settings["power"])
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(rate)), loss="mse")
 

@@ -27,8 +27,7 @@ teacher.fit(few, 2 * few, epochs=3,
 rows = np.random.RandomState(0).rand(64, 4)
 targets = rows.sum(axis=1)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-schedule = tf.keras.optimizers.schedules.ExponentialDecay(0.01 * hvd.size(),
-    max(1, 16 // hvd.size()), 0.9)
+schedule = tf.keras.optimizers.schedules.ExponentialDecay(0.01 * hvd.size(), 16 / hvd.size(), 0.9)
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(schedule)), loss='mse')
 model.fit(share(rows), share(targets), batch_size=8, epochs=4,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
