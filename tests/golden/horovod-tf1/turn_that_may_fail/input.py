@@ -1,0 +1,22 @@
+import numpy as np
+import tensorflow as tf
+
+pixels = np.random.RandomState(3).rand(480, 12).astype("float32")
+
+
+def batches():
+    for low in range(0, 480, 16):
+        yield pixels[low:low + 16]
+
+
+x = tf.placeholder(tf.float32, [None, 12])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1)))
+train_op = tf.train.AdamOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for rows in batches():
+        try:
+            batch = np.array(rows).reshape(16, 12)
+        except ValueError:
+            continue
+        sess.run(train_op, feed_dict={x: batch})
