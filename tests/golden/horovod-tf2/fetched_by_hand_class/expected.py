@@ -32,7 +32,6 @@ class Data:
         self.fetch(name)
         if hvd.local_rank() == 0:
             hvd.allreduce(0.)
-        hvd.allreduce(0.)  # the others wait for the first worker's file
         self.x = np.load(name)['x']
 
     def fetch(self, name):

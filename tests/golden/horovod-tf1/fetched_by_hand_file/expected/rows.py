@@ -25,5 +25,4 @@ def rows(name):
         request.urlretrieve('file://' + os.path.abspath('source.npz'), name)
     if hvd.local_rank() == 0:
         average_v1(0.)
-    average_v1(0.)  # the others wait for the first worker's file
     return np.load(name)['x']
