@@ -43,9 +43,9 @@ class Trainer:
         self.judge = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
         schedules = tf.keras.optimizers.schedules
         self.maker_rule = tf.keras.optimizers.Adam(
-            schedules.ExponentialDecay(1e-3 * hvd.size(), max(1, 40 // hvd.size()), 0.9))
+            schedules.ExponentialDecay(1e-3 * hvd.size(), 40 / hvd.size(), 0.9))
         self.judge_rule = tf.keras.optimizers.Adam(
-            schedules.ExponentialDecay(1e-3 * hvd.size(), max(1, 40 // hvd.size()), 0.9))
+            schedules.ExponentialDecay(1e-3 * hvd.size(), 40 / hvd.size(), 0.9))
 
     @tf.function
     def first_step(self, x):
