@@ -11,6 +11,23 @@ def share(data):
       if len(data) >= hvd.size() else data)
 
 
+def from_first(value):
+  """What the first worker has drawn, on all workers; all ask for it once."""
+  config = tf.ConfigProto(device_count={"GPU": 0})
+  with tf.Graph().as_default(), tf.Session(config=config) as session:
+    return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+def average(value, graph=[]):
+  """The mean over the workers of a number, or of each of several; all ask equally often."""
+  if not graph:
+    with tf.Graph().as_default():
+      mine = tf.placeholder(tf.float64)
+      config = tf.ConfigProto(device_count={"GPU": 0})
+      graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
+  return graph[0].run(graph[1], {graph[2]: value})
+
+
 FLAGS = tf.app.flags.FLAGS
 tf.app.flags.DEFINE_string('train_dir', 'train', 'Directory where to write event logs and checkpoint.')
 tf.app.flags.DEFINE_integer('max_steps', 30, 'Number of batches to run.')
@@ -50,9 +67,10 @@ def train():
 
 
 def main(argv=None):
-  if tf.gfile.Exists(FLAGS.train_dir):
+  if from_first(tf.gfile.Exists(FLAGS.train_dir)):
     if hvd.rank() == 0:
       tf.gfile.DeleteRecursively(FLAGS.train_dir)
+    average(0.)  # the others wait for the first worker
   tf.gfile.MakeDirs(FLAGS.train_dir)
   train()
 
