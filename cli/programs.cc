@@ -48,13 +48,17 @@ std::vector<std::string> list_files(const std::string& folder, const Options& o,
   return std::move(found.files);
 }
 
-// A folder that is a package: imports start where its outermost package lies.
+// A folder that is a package: imports start where its outermost package lies. One with a point in
+// its name is none that could be imported.
 std::string package_around(const std::string& folder) {
   std::string package;
   std::error_code ec;
   for (fs::path at = fs::canonical(folder, ec);
-       !ec && fs::exists(at / "__init__.py", ec) && at.has_relative_path(); at = at.parent_path())
-    package.insert(0, at.filename().string() + (package.empty() ? "" : "."));
+       !ec && fs::exists(at / "__init__.py", ec) && at.has_relative_path(); at = at.parent_path()) {
+    const std::string name = at.filename().string();
+    if (name.find('.') != std::string::npos) break;
+    package.insert(0, name + (package.empty() ? "" : "."));
+  }
   return package;
 }
 
