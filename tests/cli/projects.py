@@ -39,6 +39,10 @@ def a_folder_that_is_a_package():
     b.write("p/train.py", "from . import steps\nsteps.go()\n")
     expect(run("-r", b.path("shared.hvr"), "--check", b.path("p"))[:2], (1, b.path("p/steps.py") + "\n"))
     expect(run("-r", b.path("shared.hvr"), "--check", ".", cwd=b.path("p"))[:2], (1, "steps.py\n"))
+    # One with a point in its name is none, and no part of its name is one.
+    b.write("a-b.mylog/__init__.py", "")
+    b.write("a-b.mylog/train.py", "import mylog\nmylog.info(1)\n")
+    expect("P008" in run("-r", b.path("shared.hvr"), "--check", b.path("a-b.mylog"))[2], False)
 
 
 @test
