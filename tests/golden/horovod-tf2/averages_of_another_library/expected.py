@@ -36,7 +36,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 def join_averages_of_any(model):
-    """Let averages of batch normalisation be all workers', whatever library has made the model."""
+    """Let averages of batch normalisation be all workers', whoever has made the model."""
     names = ("non_trainable_weights", "nontrainable_weights", "non_trainable_variables")
     known = [n for n in names if getattr(model, "built", True) and hasattr(model, n)]
     kept = [v for v in getattr(model, known[0]) if "moving_" in v.name] if known else []
