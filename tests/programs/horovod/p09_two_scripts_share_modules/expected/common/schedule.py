@@ -6,4 +6,4 @@ hvd.init()
 
 def decayed(rate, steps):
     return tf.keras.optimizers.schedules.ExponentialDecay(rate * hvd.size(),
-        decay_steps=max(1, steps // hvd.size()), decay_rate=0.9)
+        decay_steps=steps / hvd.size(), decay_rate=0.9)
