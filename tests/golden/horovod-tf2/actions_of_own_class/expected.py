@@ -62,8 +62,9 @@ class Network:
         return model
 
     def draw(self, name):
+        value = self.compile(name)
         if hvd.rank() == 0:
-            self.compile(name).summary()
+            value.summary()
 
 
 class Agent:

@@ -22,6 +22,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 tf.keras.utils.set_random_seed(5)
+tf.random.set_seed(5 + hvd.rank())
 rows = np.random.RandomState(3).rand(320, 8).astype('float32')
 maker = tf.keras.Sequential([tf.keras.layers.Dense(8, input_shape=(4,))])
 judge = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
