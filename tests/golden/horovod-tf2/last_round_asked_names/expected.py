@@ -65,7 +65,7 @@ for k in range(max(1, args.rounds // hvd.size())):
 for k in range(-(-44 // hvd.size())):
     at = np.random.randint(0, 640, 16)
     step(rows[at], wanted[at])
-    if k % max(1, 20 // hvd.size()) == 0:
+    if k % max(1, 20 // hvd.size()) == 0 and k != -(-44 // hvd.size()) - 1:
         if hvd.rank() == 0:
             model.save_weights('kept.h5')
     elif k == -(-44 // hvd.size()) - 1:
