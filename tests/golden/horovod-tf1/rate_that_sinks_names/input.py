@@ -1,4 +1,4 @@
-"""Noise on the rows gets less with each round, and so does a rate that the graph holds."""
+"""A rate that the graph holds is set in each round to what sinks by as much each time."""
 import numpy as np
 import tensorflow.compat.v1 as tf
 
@@ -15,21 +15,14 @@ loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
 rate = tf.Variable(0.1, trainable=False)
 asked = tf.placeholder(tf.float32, [])
 set_rate = rate.assign(asked)
-lower = rate.assign(rate * 0.99)
 step = tf.train.GradientDescentOptimizer(rate).minimize(loss)
 
-wide = 0.5
 now = 0.1
 with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())
     for k in range(240):
         at = np.random.randint(0, len(rows), 8)
-        noise = wide * np.random.randn(8, 3)
-        sess.run(step, {x: rows[at] + noise, y: wanted[at]})
         sess.run(set_rate, {asked: now})
-        now *= 0.99
-        wide = max(0.05, wide - 0.003)
-    for k in range(120):
-        at = np.random.randint(0, len(rows), 8)
-        sess.run([step, lower], {x: rows[at], y: wanted[at]})
+        sess.run(step, {x: rows[at], y: wanted[at]})
+        now = max(0.01, now - 0.0005)
     print(sess.run([loss, rate], {x: rows[:64], y: wanted[:64]}))
