@@ -50,8 +50,6 @@ for k in range(-(-rounds // hvd.size())):
     elif k == -(-rounds // hvd.size()) - 1:
         if hvd.rank() == 0:
             model.save_weights('last.h5')
-hvd.broadcast_object(0)  # the others wait for the first worker's file
-model.load_weights('last.h5')
 for k in range(-(-args.rounds // hvd.size())):
     at = np.random.randint(0, 640, 16)
     step(rows[at], wanted[at])

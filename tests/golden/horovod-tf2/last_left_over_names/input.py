@@ -28,7 +28,6 @@ for k in range(rounds):
         model.save_weights('kept.h5')
     elif k == rounds - 1:
         model.save_weights('last.h5')
-model.load_weights('last.h5')
 for k in range(args.rounds):
     at = np.random.randint(0, 640, 16)
     step(rows[at], wanted[at])
