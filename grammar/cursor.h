@@ -53,11 +53,7 @@ class Cursor {
   // -- tokens: each either moves behind itself and its blanks, or stays and notes a miss --
   bool keyword(std::string_view word);
   // The same without moving.
-  bool at_keyword(std::string_view word) {
-    if (next_is(word.front()) && identifier() == word) return true;
-    miss(word, true);
-    return false;
-  }
+  bool at_keyword(std::string_view word);
   bool symbol(std::string_view spelling, std::string_view name) {
     if (next_is(spelling.front()) && at_symbol(spelling)) {
       advance(spelling.size());
@@ -87,9 +83,7 @@ class Cursor {
   bool passed_name(ast::Token& out);
   bool any_symbol(ast::Token& out);  // one character, whatever it is
 
-  // Whether a bracket may open behind the next name or hole; nothing is noted.
-  bool may_be_element() const;
-
+  bool may_be_element() const;  // whether a bracket may open behind the next name or hole
   const char* here() const { return state_.at; }
   // From a place to the end of the last token.
   Span span_from(const char* begin) const;

@@ -85,6 +85,12 @@ bool Cursor::may_be_element() const {
   return p != end_ && (*p == '[' || *p == '#');
 }
 
+bool Cursor::at_keyword(std::string_view word) {
+  if (next_is(word.front()) && identifier() == word) return true;
+  miss(word, true);
+  return false;
+}
+
 bool Cursor::keyword(std::string_view word) {
   if (!at_keyword(word)) return false;
   advance(word.size());

@@ -90,8 +90,6 @@ struct TreeBuilder {
     bool visible;
   };
 
-  static constexpr size_t kShort = 4096;  // bytes of texts that hold a node for each second one
-
   // Copies what the grammar makes of a text.
   void append(std::string_view read) {
     const auto tree = read_tree(lang.ts, read);
@@ -101,9 +99,6 @@ struct TreeBuilder {
     const bool first = nodes.empty();
     std::vector<NodeId> open;  // parents of nodes: of a dropped token, its own parent
     std::vector<Entered> entered;
-    if (first && read.size() < kShort) nodes.reserve(read.size() / 2 + 8);
-    open.reserve(16);
-    entered.reserve(16);
     bool at_root = true;
     const auto enter = [&] {
       if (!node.visible) return entered.push_back({node.inside, false});
@@ -330,10 +325,7 @@ NodeId Tree::child(NodeId n, Field f) const {
 }
 
 std::vector<NodeId> Tree::children(NodeId n) const {
-  size_t count = 0;
-  for (NodeId c = first_part(n); c != kNoNode; c = next_part(c)) ++count;
   std::vector<NodeId> out;
-  out.reserve(count);
   for (NodeId c = first_part(n); c != kNoNode; c = next_part(c)) out.push_back(c);
   return out;
 }
