@@ -185,10 +185,10 @@ class Verdicts(unittest.TestCase):
         self.assertEqual((table.wrong(verdict), table.failed(verdict)), (False, True))
 
     def test_notes_admit_what_they_name(self):
-        for notes, answer in ((["dealt_to_all"], "warned"), (["emptied"], "no")):
-            verdict = {"warnings": [], "notes": notes, "properties": {"cost": ("no", ""), "steps": ("no", "")}}
+        for notes, answers in ((["dealt_to_all"], ["warned", "no", "no"]), (["own_sum_divided"], ["no", "no", "warned"]), (["emptied"], ["no"] * 3)):
+            verdict = {"warnings": [], "notes": notes, "properties": {k: ("no", "") for k in ("cost", "steps", "averages")}}
             judge.Judge.admit(verdict)
-            self.assertEqual([verdict["properties"][k][0] for k in ("cost", "steps")], [answer, "no"])
+            self.assertEqual([verdict["properties"][k][0] for k in ("cost", "steps", "averages")], answers)
 
     def test_the_admitted_demands_and_rules_exist(self):
         rules = ""
