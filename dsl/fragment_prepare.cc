@@ -83,9 +83,9 @@ bool take_line(uint32_t begin, FragmentText& f) {
   const std::string_view inside = f.source;
   for (const char c : {'\n', '`'})
     if (inside.find(c) != std::string_view::npos) return false;
-  size_t from = inside.find_first_not_of(" \t\r"), end = inside.size();
-  if (from == std::string_view::npos) return true;
-  from = inside.find_first_not_of(" \t");
+  if (is_blank(f.source)) return true;
+  const size_t from = inside.find_first_not_of(" \t");
+  size_t end = inside.size();
   while (end > from && std::isspace(static_cast<unsigned char>(inside[end - 1]))) --end;
   f.text = inside.substr(from, end - from);
   f.origin.resize(f.text.size());
