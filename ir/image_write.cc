@@ -44,31 +44,44 @@ struct Writer {
       number(t.size());
       for (const auto& part : t) put(part);
     } else if constexpr (field_count<T>() >= kManyMembers) {
-      static const Members kNobodyFilled = members_of(T{});
-      changed(members_of(t), kNobodyFilled);
+      static const Members kNobodyFilled = Writer().members(T{});
+      only_filled(members(t), kNobodyFilled);
     } else {
       with_fields(t, [&](const auto&... part) { (put(part), ...); });
     }
   }
 
-  using Members = std::vector<std::string>;
+  // The members of a struct one behind the other, and where each ends.
+  struct Members {
+    std::string bytes;
+    std::vector<size_t> ends;
+    std::string_view of(size_t i) const {
+      const size_t begin = i == 0 ? 0 : ends[i - 1];
+      return std::string_view(bytes).substr(begin, ends[i] - begin);
+    }
+  };
+  // Leaves `out` as it was.
   template <class T>
-  static Members members_of(const T& t) {
+  Members members(const T& t) {
+    const size_t begin = out.size();
     Members all;
-    Writer one;
+    all.ends.reserve(field_count<T>());
     const auto add = [&](const auto& part) {
-      one.put(part);
-      all.push_back(std::exchange(one.out, {}));
+      put(part);
+      all.ends.push_back(out.size() - begin);
     };
     with_fields(t, [&](const auto&... part) { (add(part), ...); });
+    all.bytes = out.substr(begin);
+    out.resize(begin);
     return all;
   }
-  void changed(const Members& these, const Members& there) {
+  void only_filled(const Members& these, const Members& unfilled) {
     uint64_t others = 0;
-    for (size_t i = 0; i < these.size(); ++i) others |= uint64_t{these[i] != there[i]} << i;
+    for (size_t i = 0; i < these.ends.size(); ++i)
+      others |= uint64_t{these.of(i) != unfilled.of(i)} << i;
     number(others);
-    for (size_t i = 0; i < these.size(); ++i)
-      if (these[i] != there[i]) out += these[i];
+    for (size_t i = 0; i < these.ends.size(); ++i)
+      if (others >> i & 1) out += these.of(i);
   }
 };
 
