@@ -72,8 +72,12 @@ size_t Flow::unwritten(NodeId call, const FunctionInfo& f) const {
     if (tree_.text(d) == "classmethod") return 1;
   const NodeId callee = tree_.child(call, Field::function);
   if (callee == kNoNode || tree_.kind(callee) != Kind::attribute) return 1;
-  const TypeSet named = classes_named(tree_.child(callee, Field::object));
-  return std::none_of(named.names.begin(), named.names.end(), is_program_class) ? 1 : 0;
+  // `Outer.Inner(x)` makes an object, `K.method(o, x)` writes it.
+  const auto names_class = [&](NodeId e) {
+    const TypeSet named = classes_named(e);
+    return std::any_of(named.names.begin(), named.names.end(), is_program_class);
+  };
+  return names_class(tree_.child(callee, Field::object)) && !names_class(callee) ? 0 : 1;
 }
 
 // Twice: what a parameter may hold depends on who calls, and who is called may depend on what a

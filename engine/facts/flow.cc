@@ -257,8 +257,9 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
     const NodeId body = tree_.child(klass, Field::body);
     if (const auto* bound = facts_.bound_in(facts_.scope_of(body), name))
       for (const BindingId id : *bound)
-        if (facts_.binding(id).kind == BindingKind::assign && facts_.binding(id).path.empty())
-          add(out, facts_.binding(id).value);
+        if (const Binding& b = facts_.binding(id);
+            b.kind == BindingKind::klass || (b.kind == BindingKind::assign && b.path.empty()))
+          add(out, b.value);
   }
   out.complete = ValueTypes(*this).add_overriding(object, name, out) && out.complete;
   const bool field = add_fields(object, name, out);

@@ -48,6 +48,14 @@ TEST_CASE("uses: through assignment, parameters, results and attributes; an esca
   CHECK(all_printed(klass + "a = lib.A()\nmark.it(a)\nk = K(a)\n"));
   CHECK(!all_printed(klass + "a = lib.A()\nmark.it(a)\nk = K(a)\nlen(k.v)\n"));
   CHECK(!all_printed(klass + "a = lib.A()\nmark.it(a)\nk = K(a)\nlen(unknown.v)\n"));
+  // A class inside a class, which is no receiver.
+  const std::string inside =
+      "class O:\n    class K:\n        def __init__(self, v):\n            self.v = v\n"
+      "        def show(self, w):\n            print(w)\n";
+  CHECK(all_printed(inside + "a = lib.A()\nmark.it(a)\nk = O.K(1)\nk.show(a)\n"));
+  CHECK(all_printed(inside + "a = lib.A()\nmark.it(a)\nk = O.K(a)\nprint(k.v)\n"));
+  CHECK(!all_printed(inside + "a = lib.A()\nmark.it(a)\nk = O.K(a)\nlen(k.v)\n"));
+  CHECK(all_printed(inside + "a = lib.A()\nmark.it(a)\nO.K.show(O.K(1), a)\n"));
   // What a signature passes goes on.
   CHECK(all_printed("a = lib.A()\nmark.it(a)\nprint(a.same())\nprint(lib.through(a))\n"));
   CHECK(!all_printed("a = lib.A()\nmark.it(a)\nlen(a.same())\n"));
