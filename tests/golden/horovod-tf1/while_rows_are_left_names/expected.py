@@ -1,0 +1,39 @@
+"""Rounds that go on while rows are left; the last batch ends where the rows do."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(0).rand(484, 3).astype("float32")
+size = 8
+x = tf.placeholder(tf.float32, [None, 3])
+keep = tf.placeholder(tf.float32)
+loss = tf.reduce_mean(tf.layers.dense(tf.nn.dropout(x, keep_prob=keep), 1) ** 2)
+step = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(0.001 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    rows = share(rows)
+    sess.run(hvd.broadcast_global_variables(0))
+    for turn in range(3):
+        at = 0
+        while at < len(rows):
+            end = min(at + size, len(rows))
+            sess.run(step, {x: rows[at:end], keep: 1.0})
+            at += size

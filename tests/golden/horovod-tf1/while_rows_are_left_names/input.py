@@ -1,0 +1,19 @@
+"""Rounds that go on while rows are left; the last batch ends where the rows do."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(0).rand(484, 3).astype("float32")
+size = 8
+x = tf.placeholder(tf.float32, [None, 3])
+keep = tf.placeholder(tf.float32)
+loss = tf.reduce_mean(tf.layers.dense(tf.nn.dropout(x, keep_prob=keep), 1) ** 2)
+step = tf.train.GradientDescentOptimizer(0.001).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(3):
+        at = 0
+        while at < len(rows):
+            end = min(at + size, len(rows))
+            sess.run(step, {x: rows[at:end], keep: 1.0})
+            at += size
