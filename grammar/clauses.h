@@ -49,11 +49,13 @@ struct walk : node<ast::From, field<&ast::From::along, constant<Along, seq<>>>,
                    field<&ast::From::stop, constant<Stop, seq<kw<Words>...>>>> {};
 struct made_of : walk<ir::Along::made_of, ir::WalkStop::at_match, "made", "of"> {};
 struct made_through : walk<ir::Along::made_of, ir::WalkStop::never, "made", "through"> {};
+struct decided_by : walk<ir::Along::decided_by, ir::WalkStop::at_match, "decided", "by"> {};
+struct decided_through : walk<ir::Along::decided_by, ir::WalkStop::never, "decided", "through"> {};
 struct back_to : walk<ir::Along::same_object, ir::WalkStop::at_match, "back", "to"> {};
 struct back_through : walk<ir::Along::same_object, ir::WalkStop::never, "back", "through"> {};
 struct from
     : node<ast::From, kw<"from">, field<&ast::From::start, value>,
-           sor<made_of, made_through, back_to, back_through>,
+           sor<made_of, made_through, decided_by, decided_through, back_to, back_through>,
            sor<field<&ast::From::target, patterns>, field<&ast::From::target, hole>>,
            opt<kw<"not">, kw<"through">, field<&ast::From::barriers, patterns>>,
            opt<field<&ast::From::whole, as_hole>>, opt<field<&ast::From::reading, reading>>> {};

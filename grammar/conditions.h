@@ -51,7 +51,9 @@ struct origin_question
            sor<seq<kw<"comes">, opt<only_word>, kw<"from">,
                    field<&ast::Comes::along, constant<ir::Along::same_object, seq<>>>>,
                seq<kw<"made">, opt<only_word>, kw<"of">,
-                   field<&ast::Comes::along, constant<ir::Along::made_of, seq<>>>>>,
+                   field<&ast::Comes::along, constant<ir::Along::made_of, seq<>>>>,
+               seq<kw<"decided">, opt<only_word>, kw<"by">,
+                   field<&ast::Comes::along, constant<ir::Along::decided_by, seq<>>>>>,
            opt<every_word>, field<&ast::Comes::fragments, patterns>,
            opt<field<&ast::Comes::whole, as_hole>>, opt<field<&ast::Comes::reading, reading>>> {};
 struct comparison

@@ -30,7 +30,14 @@ std::string_view written(Comparison op) {
 
 std::string_view written(SplitPart part) { return part == SplitPart::before ? "before" : "rest"; }
 std::string_view written(ListEnd end) { return end == ListEnd::first ? "first" : "last"; }
-std::string_view written(Along along) { return along == Along::made_of ? "made of" : "back"; }
+std::string_view written(Along along) {
+  switch (along) {
+    case Along::same_object: return "back";
+    case Along::made_of: return "made of";
+    case Along::decided_by: return "decided by";
+  }
+  return "?";
+}
 std::string_view written(WalkStop stop) { return stop == WalkStop::never ? "through" : "to"; }
 
 std::string_view written(MessageKind kind) {

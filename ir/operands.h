@@ -98,7 +98,8 @@ enum class ListEnd : uint8_t { first, last };
 // What a program has many of: reads of a value, where it begins, where what is computed from it
 // leaves computation, ways out of a loop, what binds a path.
 enum class Noun : uint8_t { use, origin, effect, exit, definition };
-enum class Along : uint8_t { same_object, made_of };  // what a walk follows
+// What a walk follows: `back to`, `made of`, `decided by`.
+enum class Along : uint8_t { same_object, made_of, decided_by };
 enum class WalkStop : uint8_t { at_match, never };    // `to` and `through`
 enum class MessageKind : uint8_t { note, warning, error };
 

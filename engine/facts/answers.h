@@ -32,6 +32,11 @@ inline constexpr size_t kStepsPerNode = 12, kFewestSteps = 100000, kMostSteps = 
 struct NodeSet {
   Few<NodeId, 3> nodes;  // in the order found, each once
   bool complete = true;  // false: there may be others that could not be followed
+
+  // More than kWidest make it incomplete; kNoNode is none.
+  void add(NodeId n);
+  // Nothing that is added later can change the set.
+  bool full() const { return !complete && nodes.size() >= kWidest; }
 };
 
 // The parts of a display, worked out once: it may be read from as often as it has parts.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/facts/remember.h"
+#include "python/lexical.h"
 
 namespace hvr {
 namespace {
@@ -83,13 +84,7 @@ const Contents& Flow::contents() const {
 }
 
 void Flow::add_unwritten(NodeId e, NodeSet& out) const {
-  const auto add = [&](NodeId n) {
-    if (std::find(out.nodes.begin(), out.nodes.end(), n) != out.nodes.end()) return;
-    if (out.nodes.size() < kWidest)
-      out.nodes.push_back(n);
-    else
-      out.complete = false;
-  };
+  const auto add = [&](NodeId n) { out.add(n); };
   const Kind k = tree_.kind(e);
   const bool computes = k == Kind::call || k == Kind::binary_operator || k == Kind::unary_operator;
   if (computes || k == Kind::list || k == Kind::dictionary || k == Kind::set)
@@ -98,6 +93,55 @@ void Flow::add_unwritten(NodeId e, NodeSet& out) const {
   if (const FunctionInfo* f = facts_.function(e))
     for (const NodeId r : f->returns) add(r);
   if (computes && contents().in_blocks()) each_block(e, add);
+}
+
+// `d['k'] = v` elsewhere, of the same dictionary.
+void Flow::add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& out) const {
+  const auto all = facts_.stored().element(tree_.text(tree_.child(e, Field::subscript)));
+  if (all.size() > kMostElementBindings) {
+    out.complete = false;
+    return;
+  }
+  for (const AttributeBinding& b : all) {
+    if (out.full()) return;
+    if (b.target == e || b.value == kNoNode) continue;
+    const NodeSet& other = origins(tree_.child(b.target, Field::value));
+    const bool same = std::any_of(other.nodes.begin(), other.nodes.end(), [&](NodeId n) {
+      return std::find(containers.nodes.begin(), containers.nodes.end(), n) !=
+             containers.nodes.end();
+    });
+    if (!same) continue;
+    const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
+    for (const NodeId n : p.nodes) out.add(n);
+  }
+}
+
+NodeSet Flow::step_subscript(NodeId e, Follow how) const {
+  NodeSet out;
+  const NodeId value = tree_.child(e, Field::value), index = tree_.child(e, Field::subscript);
+  const NodeSet& containers = origins(value);
+  for (const NodeId o : containers.nodes) {
+    if (is_sequence_literal(tree_.kind(o)) && index != kNoNode &&
+        tree_.kind(index) == Kind::integer) {
+      const auto& items = display(o).elements;
+      const auto i = integer_value(tree_.text(index));
+      if (i && *i < items.size()) out.add(items[*i]);
+    } else if (tree_.kind(o) == Kind::dictionary && index != kNoNode) {
+      const auto& values = display(o).values;
+      if (const auto it = values.find(tree_.text(index)); it != values.end())
+        for (const NodeId v : it->second) out.add(v);
+    }
+  }
+  if (index != kNoNode) add_assigned_elements(e, containers, out);
+  if (how == Follow::made_of) {
+    // Where the element is known, the others say nothing of it.
+    const bool literal = index != kNoNode &&
+                         (tree_.kind(index) == Kind::string || tree_.kind(index) == Kind::integer);
+    if (!literal || !containers.complete || out.nodes.empty()) out.add(value);
+    for (const NodeId i : tree_.children(e, Field::subscript)) out.add(i);
+  }
+  if (out.nodes.empty()) out.complete = false;
+  return out;
 }
 
 void Flow::each_block(NodeId e, FunctionRef<void(NodeId)> take) const {

@@ -12,6 +12,11 @@ namespace hvr {
 
 class Flow;
 
+inline bool is_sequence_literal(Kind k) {
+  return k == Kind::tuple || k == Kind::list || k == Kind::expression_list ||
+         k == Kind::pattern_list;
+}
+
 // By the expression that makes the container: its display, or the call that constructs it. A
 // container that comes from elsewhere is not followed.
 class Contents {

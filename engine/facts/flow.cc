@@ -6,25 +6,14 @@
 #include "python/lexical.h"
 
 namespace hvr {
-namespace {
 
-void add(NodeSet& s, NodeId n) {
-  if (n == kNoNode || std::find(s.nodes.begin(), s.nodes.end(), n) != s.nodes.end()) return;
-  if (s.nodes.size() < kWidest)
-    s.nodes.push_back(n);
+void NodeSet::add(NodeId n) {
+  if (n == kNoNode || std::find(nodes.begin(), nodes.end(), n) != nodes.end()) return;
+  if (nodes.size() < kWidest)
+    nodes.push_back(n);
   else
-    s.complete = false;
+    complete = false;
 }
-
-// Nothing that is added later can change the set.
-bool full(const NodeSet& s) { return !s.complete && s.nodes.size() >= kWidest; }
-
-bool is_sequence_literal(Kind k) {
-  return k == Kind::tuple || k == Kind::list || k == Kind::expression_list ||
-         k == Kind::pattern_list;
-}
-
-}  // namespace
 
 const Display& Flow::display(NodeId n) const {
   const auto [it, fresh] = displays_.try_emplace(n);
@@ -57,7 +46,7 @@ NodeSet Flow::project(NodeId value, UnpackPath way, bool* told_apart) const {
     }
     auto [n, at] = work[i];
     if (at == path.size()) {
-      add(out, n);
+      out.add(n);
       continue;
     }
     if (is_sequence_literal(tree_.kind(n))) {
@@ -72,7 +61,7 @@ NodeSet Flow::project(NodeId value, UnpackPath way, bool* told_apart) const {
     apart = apart && next.complete && !next.nodes.empty();
     if (next.nodes.empty()) {
       // Unpacking a value made elsewhere: its parts are taken to be of its kind.
-      add(out, n);
+      out.add(n);
       out.complete = out.complete && next.complete;
     } else if (tree_.kind(n) == Kind::call) {
       apart = apart && callees(n).complete;
@@ -120,13 +109,13 @@ void Flow::add_parameter_sources(const Binding& b, NodeSet& out) const {
       known != memos_.parameter_sources.end()
           ? known->second
           : memos_.parameter_sources.emplace(b.target, parameter_sources(b)).first->second;
-  for (const NodeId n : sources.nodes) add(out, n);
+  for (const NodeId n : sources.nodes) out.add(n);
   out.complete = out.complete && sources.complete;
 }
 
 NodeSet Flow::parameter_sources(const Binding& b) const {
   NodeSet out;
-  if (b.value != kNoNode) add(out, b.value);
+  if (b.value != kNoNode) out.add(b.value);
   const FunctionInfo* f = facts_.function(b.statement);
   if (!f) return {std::move(out.nodes), false};
   size_t index = 0;
@@ -140,10 +129,10 @@ NodeSet Flow::parameter_sources(const Binding& b) const {
   const auto& calls = callers(b.statement);
   if (calls.empty() || !callers_known(b.statement)) out.complete = false;
   for (const NodeId call : calls) {
-    if (full(out)) break;
+    if (out.full()) break;
     const auto [found, opaque] = argument(call, index - unwritten(call, *f), facts_.name(b));
     if (found != kNoNode)
-      add(out, found);
+      out.add(found);
     else if (opaque || b.value == kNoNode)
       out.complete = false;
   }
@@ -160,7 +149,7 @@ NodeSet Flow::step_name(NodeId e, Follow how) const {
 
 void Flow::step_bindings(std::span<const BindingId> ids, Follow how, NodeSet& out) const {
   for (const BindingId id : ids) {
-    if (full(out)) return;
+    if (out.full()) return;
     const Binding& b = facts_.binding(id);
     switch (b.kind) {
       case BindingKind::assign:
@@ -170,31 +159,31 @@ void Flow::step_bindings(std::span<const BindingId> ids, Follow how, NodeSet& ou
           break;
         }
         const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
-        for (const NodeId n : p.nodes) add(out, n);
+        for (const NodeId n : p.nodes) out.add(n);
         out.complete = out.complete && p.complete;
         // `a, b = c, d`: d says nothing of a.
         const bool own_part = p.complete && is_sequence_literal(tree_.kind(b.value));
-        if (how == Follow::made_of && !own_part) add(out, b.value);
+        if (how == Follow::made_of && !own_part) out.add(b.value);
         break;
       }
       case BindingKind::loop:
         if (how == Follow::made_of)
-          add(out, b.value);
+          out.add(b.value);
         else if (is_sequence_literal(tree_.kind(b.value)) && b.path.empty()) {
-          for (const NodeId c : tree_.children(b.value)) add(out, c);
+          for (const NodeId c : tree_.children(b.value)) out.add(c);
         } else {
           out.complete = false;
         }
         break;
       case BindingKind::augmented:
         if (how == Follow::made_of)
-          add(out, tree_.child(b.value, Field::right));
+          out.add(tree_.child(b.value, Field::right));
         else
           out.complete = false;
         break;
       case BindingKind::parameter: add_parameter_sources(b, out); break;
       case BindingKind::function:
-      case BindingKind::klass: add(out, b.value); break;
+      case BindingKind::klass: out.add(b.value); break;
       case BindingKind::import: break;
       default: out.complete = false;
     }
@@ -207,7 +196,7 @@ void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out)
   const auto take = [&](const AttributeBinding& b) {
     if (b.target == e || b.value == kNoNode) return;
     const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
-    for (const NodeId n : p.nodes) add(out, n);
+    for (const NodeId n : p.nodes) out.add(n);
   };
   // What methods of its class, or of a base, assign to their own object.
   std::vector<std::string> line(owner.names.begin(), owner.names.end());
@@ -219,7 +208,7 @@ void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out)
     if (!is_program_class(line[i])) continue;
     const NodeId klass = class_node(line[i]);
     for (const AttributeBinding& b : facts_.stored().own(klass, name)) {
-      if (full(out)) return;
+      if (out.full()) return;
       take(b);
     }
     for (const NodeId base : facts_.klass(klass)->bases)
@@ -229,7 +218,7 @@ void Flow::add_assigned_attributes(NodeId e, const TypeSet& owner, NodeSet& out)
   // What is assigned to the same object elsewhere, by the same name.
   assigned_.each_of(object, name, [&](const AttributeBinding& b) {
     take(b);
-    return !full(out);
+    return !out.full();
   });
 }
 
@@ -251,7 +240,7 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
     members.add(classes_named(object));
   for (const auto& type : members.names) {
     const NodeId method = program_method(type, name);
-    if (method != kNoNode) add(out, method);
+    if (method != kNoNode) out.add(method);
     if (!is_program_class(type)) continue;
     const NodeId klass = class_node(type);
     const NodeId body = tree_.child(klass, Field::body);
@@ -259,12 +248,12 @@ NodeSet Flow::step_attribute(NodeId e, Follow how) const {
       for (const BindingId id : *bound)
         if (const Binding& b = facts_.binding(id);
             b.kind == BindingKind::klass || (b.kind == BindingKind::assign && b.path.empty()))
-          add(out, b.value);
+          out.add(b.value);
   }
   out.complete = ValueTypes(*this).add_overriding(object, name, out) && out.complete;
   const bool field = add_fields(object, name, out);
   add_assigned_attributes(e, owner, out);
-  if (how == Follow::made_of && !field) add(out, object);
+  if (how == Follow::made_of && !field) out.add(object);
   if (out.nodes.empty()) out.complete = false;
   return out;
 }
@@ -277,68 +266,19 @@ NodeSet Flow::step_call(NodeId e, Follow how) const {
     if (!info) continue;
     const bool constructor = info->klass != kNoNode && facts_.name(*info) == "__init__";
     if (constructor) continue;
-    for (const NodeId r : info->returns) add(out, r);
+    for (const NodeId r : info->returns) out.add(r);
   }
   const NodeId args = tree_.child(e, Field::arguments);
   if (const ir::Signature* sig = signature(e))
-    each_passed(e, *sig, sig->passes, [&](NodeId a) { add(out, a); });
+    each_passed(e, *sig, sig->passes, [&](NodeId a) { out.add(a); });
   if (how == Follow::made_of) {
     const NodeId f = tree_.child(e, Field::function);
     if (tree_.kind(f) == Kind::attribute && facts_.canonical(f).empty())
-      add(out, tree_.child(f, Field::object));
+      out.add(tree_.child(f, Field::object));
     if (args != kNoNode)
       for (NodeId a = tree_.first_part(args); a != kNoNode; a = tree_.next_part(a))
-        add(out, tree_.kind(a) == Kind::keyword_argument ? tree_.child(a, Field::value) : a);
+        out.add(tree_.kind(a) == Kind::keyword_argument ? tree_.child(a, Field::value) : a);
   }
-  return out;
-}
-
-// `d['k'] = v` elsewhere, of the same dictionary.
-void Flow::add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& out) const {
-  const auto all = facts_.stored().element(tree_.text(tree_.child(e, Field::subscript)));
-  if (all.size() > kMostElementBindings) {
-    out.complete = false;
-    return;
-  }
-  for (const AttributeBinding& b : all) {
-    if (full(out)) return;
-    if (b.target == e || b.value == kNoNode) continue;
-    const NodeSet& other = origins(tree_.child(b.target, Field::value));
-    const bool same = std::any_of(other.nodes.begin(), other.nodes.end(), [&](NodeId n) {
-      return std::find(containers.nodes.begin(), containers.nodes.end(), n) !=
-             containers.nodes.end();
-    });
-    if (!same) continue;
-    const NodeSet p = b.path.empty() ? NodeSet{{b.value}, true} : project(b.value, b.path);
-    for (const NodeId n : p.nodes) add(out, n);
-  }
-}
-
-NodeSet Flow::step_subscript(NodeId e, Follow how) const {
-  NodeSet out;
-  const NodeId value = tree_.child(e, Field::value), index = tree_.child(e, Field::subscript);
-  const NodeSet& containers = origins(value);
-  for (const NodeId o : containers.nodes) {
-    if (is_sequence_literal(tree_.kind(o)) && index != kNoNode &&
-        tree_.kind(index) == Kind::integer) {
-      const auto& items = display(o).elements;
-      const auto i = integer_value(tree_.text(index));
-      if (i && *i < items.size()) add(out, items[*i]);
-    } else if (tree_.kind(o) == Kind::dictionary && index != kNoNode) {
-      const auto& values = display(o).values;
-      if (const auto it = values.find(tree_.text(index)); it != values.end())
-        for (const NodeId v : it->second) add(out, v);
-    }
-  }
-  if (index != kNoNode) add_assigned_elements(e, containers, out);
-  if (how == Follow::made_of) {
-    // Where the element is known, the others say nothing of it.
-    const bool literal = index != kNoNode &&
-                         (tree_.kind(index) == Kind::string || tree_.kind(index) == Kind::integer);
-    if (!literal || !containers.complete || out.nodes.empty()) add(out, value);
-    for (const NodeId i : tree_.children(e, Field::subscript)) add(out, i);
-  }
-  if (out.nodes.empty()) out.complete = false;
   return out;
 }
 
@@ -352,18 +292,18 @@ NodeSet Flow::take_step(NodeId e, Follow how) const {
     case Kind::parenthesized_expression:
     case Kind::await_:
     case Kind::list_splat:
-    case Kind::dictionary_splat: add(out, tree_.first_part(e)); return out;
+    case Kind::dictionary_splat: out.add(tree_.first_part(e)); return out;
     case Kind::named_expression:
-    case Kind::keyword_argument: add(out, tree_.child(e, Field::value)); return out;
+    case Kind::keyword_argument: out.add(tree_.child(e, Field::value)); return out;
     case Kind::conditional_expression: {
       const auto c = tree_.children(e);
-      if (c.size() == 3) add(out, c[0]), add(out, c[2]);
-      if (how == Follow::made_of && c.size() == 3) add(out, c[1]);
+      if (c.size() == 3) out.add(c[0]), out.add(c[2]);
+      if (how == Follow::made_of && c.size() == 3) out.add(c[1]);
       return out;
     }
     case Kind::boolean_operator:
-      add(out, tree_.child(e, Field::left));
-      add(out, tree_.child(e, Field::right));
+      out.add(tree_.child(e, Field::left));
+      out.add(tree_.child(e, Field::right));
       return out;
     case Kind::function_definition:
     case Kind::class_definition:
@@ -372,13 +312,19 @@ NodeSet Flow::take_step(NodeId e, Follow how) const {
   }
   if (how == Follow::made_of && tree_.kind(e) != Kind::string)
     for (NodeId c = tree_.first_part(e); c != kNoNode; c = tree_.next_part(c))
-      if (tree_.kind(c) != Kind::operator_token) add(out, c);
+      if (tree_.kind(c) != Kind::operator_token) out.add(c);
   return out;
 }
 
 const NodeSet& Flow::step(NodeId e, Follow how) const {
   if (how == Follow::same_object)
     return remember(memos_.steps_back, e, [&] { return take_step(e, how); });
+  if (how == Follow::decided_by)
+    return remember(memos_.steps_decided, e, [&] {
+      NodeSet out = step(e, Follow::made_of);
+      add_deciders(e, out);
+      return out;
+    });
   return remember(memos_.steps_made, e, [&] {
     NodeSet out = take_step(e, how);
     add_unwritten(e, out);
@@ -390,7 +336,7 @@ const NodeSet& Flow::origins(NodeId e) const {
   return remember(memos_.origins, e, [&] {
     NodeSet out;
     out.complete = walk(e, Follow::same_object, [&](NodeId n) {
-      if (step(n, Follow::same_object).nodes.empty()) add(out, n);
+      if (step(n, Follow::same_object).nodes.empty()) out.add(n);
       return false;
     });
     return out;

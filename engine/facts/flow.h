@@ -21,7 +21,8 @@
 
 namespace hvr {
 
-enum class Follow { same_object, made_of };
+// `decided_by`: what is made of, and the conditions that choose what that is.
+enum class Follow { same_object, made_of, decided_by };
 
 class Flow {
  public:
@@ -87,8 +88,7 @@ class Flow {
   // not say so; the first one that was.
   void cut(NodeId n) const { budget_.cut(n); }
   NodeId first_cut() const { return budget_.first_cut(); }
-  // Gives up what is remembered; it is worked out again, within the same bounds, when asked for.
-  // In the middle of no question.
+  // Gives up what is remembered, which is worked out again when asked for; in no question's midst.
   void forget() const;
 
  private:
@@ -102,6 +102,8 @@ class Flow {
   // e makes, what a function that is handed on gives back, and what the context managers around it
   // pass to all that is made in their blocks.
   void add_unwritten(NodeId e, NodeSet& out) const;
+  void add_deciders(NodeId e, NodeSet& out) const;
+  bool reads_parameter(NodeId e) const;
   void each_block(NodeId e, FunctionRef<void(NodeId)> take) const;
   // What the constructors of a record get for its field; whether that is all it may hold.
   bool add_fields(NodeId object, std::string_view name, NodeSet& out) const;
@@ -114,8 +116,7 @@ class Flow {
   std::vector<std::string> bases_of(const std::string& name, bool& complete) const;
   // The name of the method that a call runs on an object of unknown class; empty for other calls.
   std::string_view method_of_unknown(NodeId call) const;
-  // Built when it is first asked for.
-  const CallGraph& call_graph() const;
+  const CallGraph& call_graph() const;  // built when it is first asked for
   CallGraph collect_calls() const;
   const Contents& contents() const;
   // Asks in the middle of another question, of which nothing that is remembered is believed.
@@ -129,7 +130,7 @@ class Flow {
   const T& remember(Memo<T>& memo, NodeId n, Work&& work) const;
 
   struct Memos {  // of answers that depend on who calls whom
-    Memo<NodeSet> origins, callees, steps_back, steps_made;
+    Memo<NodeSet> origins, callees, steps_back, steps_made, steps_decided;
     Memo<TypeSet> types;
     std::unordered_map<NodeId, NodeSet> parameter_sources;  // by the parameter's node
     // Whether a class is a subclass of another: by the other one's name.

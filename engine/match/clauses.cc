@@ -128,7 +128,7 @@ struct Solve {
       NodeId node;
       ir::FragmentId fragment;
     };
-    const Follow how = o.along == ir::Along::made_of ? Follow::made_of : Follow::same_object;
+    const Follow how = followed(o.along);
     std::vector<Found> found;
     for (const NodeId start : starts(o.start))
       q.flow.walk(start, how, [&](NodeId n) {

@@ -17,10 +17,6 @@ NodeId one_node(const Value& v) {
   return v.type == Type::nodes && v.nodes.size() == 1 ? v.nodes[0] : kNoNode;
 }
 
-Follow follow(ir::Along along) {
-  return along == ir::Along::made_of ? Follow::made_of : Follow::same_object;
-}
-
 bool is_loop(Kind k) { return k == Kind::for_statement || k == Kind::while_statement; }
 
 // Whether a call never comes back, which Python's own ways to end a program do not.
@@ -159,7 +155,7 @@ Tri comes_only(const Evaluator& e, const ir::condition::ComesOnly& o, Captures& 
         return q.matcher.match(f, n, captures);
       });
     };
-    for (const End& end : ends_of(q.uses, start, follow(o.along), fits))
+    for (const End& end : ends_of(q.uses, start, followed(o.along), fits))
       all = all & (end.sure ? Tri::no : Tri::unknown);
   }
   return all;
@@ -185,7 +181,7 @@ Tri comes(const Evaluator& e, const ir::condition::Comes& o, Captures& captures)
       }
       return false;
     };
-    for (const End& end : ends_of(q.uses, start, follow(o.along), fits)) cut = cut || !end.sure;
+    for (const End& end : ends_of(q.uses, start, followed(o.along), fits)) cut = cut || !end.sure;
     if (found != kNoNode) break;
   }
   if (found == kNoNode) return cut ? Tri::unknown : Tri::no;

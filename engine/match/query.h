@@ -28,4 +28,13 @@ struct Query {
   ir::TrainingPattern pattern;  // find/ classifies
 };
 
+inline Follow followed(ir::Along along) {
+  switch (along) {
+    case ir::Along::same_object: return Follow::same_object;
+    case ir::Along::made_of: return Follow::made_of;
+    case ir::Along::decided_by: return Follow::decided_by;
+  }
+  return Follow::same_object;
+}
+
 }  // namespace hvr

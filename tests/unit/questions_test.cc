@@ -132,6 +132,36 @@ TEST_CASE("origins: only is not some, and what is cut is unknown") {
   CHECK(!holds("$x made only of `lib.A()`", "a = lib.A()\nb = a + 1\nmark.it(b)\n"));
 }
 
+TEST_CASE("decided by: the conditions that choose, in the function and around its calls") {
+  const auto chosen = [](const std::string& program) {
+    return holds("$x decided by `lib.A()`", program);
+  };
+  CHECK(chosen("a = 1\nif lib.A():\n    a = 2\nmark.it(a)\n"));
+  CHECK(chosen("a = 1\nif c:\n    pass\nelif lib.A():\n    pass\nelse:\n    a = 2\nmark.it(a)\n"));
+  CHECK(chosen("a = 1\nb = lib.A()\nwhile b > 2:\n    a = 2\nmark.it(a)\n"));
+  CHECK(chosen("a = 1\nmatch lib.A():\n    case 1:\n        a = 2\nmark.it(a)\n"));
+  CHECK(chosen("def f():\n    if lib.A():\n        return 1\n    return 2\nmark.it(f())\n"));
+  // What passes an assignment by.
+  CHECK(chosen("a = 1\nfor i in r:\n    if lib.A():\n        continue\n    a = 2\nmark.it(a)\n"));
+  CHECK(
+      chosen("a = 1\nfor i in r:\n    if c:\n        if lib.A():\n            break\n    a = 2\n"
+             "mark.it(a)\n"));
+  // What another function stores.
+  const std::string klass =
+      "class K:\n    def __init__(self):\n        self.on = 1\n    def end(self):\n"
+      "        self.on = 2\n";
+  CHECK(chosen(klass + "k = K()\nif lib.A():\n    k.end()\nmark.it(k.on)\n"));
+  CHECK(!chosen(klass + "k = K()\nk.end()\nif lib.A():\n    mark.it(k.on)\n"));
+  // Conditions that hold where it is read as well, or of something else, choose nothing.
+  CHECK(!chosen("if lib.A():\n    a = 1\n    mark.it(a)\n"));
+  CHECK(!chosen("while lib.A():\n    a = 1\n    if c:\n        a = 2\n    mark.it(a)\n"));
+  CHECK(!chosen("a = 1\nif lib.A():\n    b = 2\nmark.it(a)\n"));
+  CHECK(!chosen("for i in r:\n    if lib.A():\n        break\n    a = 1\n    mark.it(a)\n"));
+  CHECK(!chosen("def f(y):\n    return y\nif lib.A():\n    f(1)\nmark.it(f(2))\n"));
+  CHECK(!holds("$x made of `lib.A()`", "a = 1\nif lib.A():\n    a = 2\nmark.it(a)\n"));
+  CHECK(holds("not $x decided by `lib.A()`", "a = 1\nif 3 > 2:\n    a = 2\nmark.it(a)\n"));
+}
+
 TEST_CASE("an element of a dictionary is what was written there, where nothing else can be") {
   const auto only = [](const std::string& between, const std::string& read = "d['k']") {
     return holds("$x comes only from `lib.A()`",
