@@ -11,14 +11,10 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def turns(rounds):
-    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = iter(rounds)
-    first = [given for _, given in zip(range(hvd.size()), rounds)]
-    if first:
-        yield first[hvd.rank() % len(first)]
-    for group in zip(*[rounds] * hvd.size()):
-        yield group[hvd.rank()]
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 def broadcast_once(variables, optimizer, done={}):
@@ -37,12 +33,12 @@ np.random.shuffle(places)
 places[:] = hvd.broadcast_object(places, 0)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 descent = tf.keras.optimizers.SGD(0.05 * hvd.size())
+places = share(places)
 for turn in range(2):
-    for low in turns(range(0, len(places), 8)):
+    for low in range(0, len(places), 8):
         seen = drawn[places[low:low + 8]]
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
             loss = tf.reduce_mean((net(seen) - tf.reduce_sum(seen, 1, keepdims=True)) ** 2)
         descent.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
         broadcast_once(net.variables, descent)
     np.random.shuffle(places)
-    places[:] = hvd.broadcast_object(places, 0)

@@ -1,0 +1,65 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+x = np.random.RandomState(0).rand(640, 8).astype(np.float32)
+y = np.random.RandomState(1).rand(640, 4).astype(np.float32)
+train_data = shard(
+    tf.data.Dataset.from_tensor_slices((x, y))).repeat().shuffle(640).batch(32).prefetch(1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(8,))])
+optimizer = tf.keras.optimizers.Adam(0.001 * hvd.size())
+training_steps = 120
+display_step = 30
+
+
+def loss_of(pred, wanted):
+    return tf.reduce_mean(tf.square(pred - wanted))
+
+
+def run_optimization(a, b):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as g:
+        pred = model(a)
+        loss = loss_of(pred, b)
+    grads = g.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(grads, model.trainable_variables))
+    broadcast_once(model.variables, optimizer)
+
+
+for step, (a, b) in enumerate(train_data.take(-(-training_steps // hvd.size())), 1):
+    run_optimization(a, b)
+    if step % display_step == 0 or step == 1:
+        pred = model(a)
+        loss = loss_of(pred, b)
+        if hvd.rank() == 0:
+            print("step: %i, loss: %f" % (step, loss))

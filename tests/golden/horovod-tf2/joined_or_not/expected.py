@@ -1,0 +1,67 @@
+import sys
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(8,))])
+optimizer = tf.keras.optimizers.Adam(0.001 * hvd.size())
+
+
+def from_folders():
+    rows = shard(tf.data.Dataset.list_files('rows/*', shuffle=False)).map(tf.io.read_file)
+    wanted = shard(tf.data.Dataset.list_files('wanted/*', shuffle=False)).map(tf.io.read_file)
+    return tf.data.Dataset.zip((rows, wanted)).map(
+        lambda a, b: (tf.io.decode_raw(a, tf.float32), tf.io.decode_raw(b, tf.float32)))
+
+
+def from_arrays():
+    x = np.random.RandomState(0).rand(640, 8).astype(np.float32)
+    y = np.random.RandomState(1).rand(640, 4).astype(np.float32)
+    return shard(tf.data.Dataset.from_tensor_slices((x, y)))
+
+
+def prepared(data):
+    return data.repeat(3).batch(16).prefetch(1)
+
+
+if len(sys.argv) > 1:
+    data = prepared(from_folders())
+else:
+    data = prepared(from_arrays())
+for a, b in data:
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(tf.square(model(a) - b))
+    grads = tape.gradient(loss, model.trainable_variables)
+    optimizer.apply_gradients(zip(grads, model.trainable_variables))
+    broadcast_once(model.variables, optimizer)

@@ -1,0 +1,74 @@
+import argparse
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+def rows_of(args):
+    x = np.random.RandomState(0).rand(640, 3).astype('float32')
+    data = shard(tf.data.Dataset.from_tensor_slices((x, x.sum(axis=1, keepdims=True))))
+    return data.shuffle(1000).batch(args.batch_size)
+
+
+def train(args):
+    for epoch in range(args.epochs):
+        for x, y in args.data:
+            with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                loss = tf.reduce_mean((args.net(x) - y) ** 2)
+            grads = tape.gradient(loss, args.net.trainable_variables)
+            args.opt.apply_gradients(zip(grads, args.net.trainable_variables))
+            broadcast_once(args.net.trainable_variables, args.opt)
+        join_averages(args.net)
+        if hvd.rank() == 0:
+            print(epoch, float(loss))
+
+
+if __name__ == '__main__':
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--batch-size', type=int, default=16)
+    parser.add_argument('--epochs', type=int, default=3)
+    args = parser.parse_args()
+    args.data = rows_of(args)
+    args.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+    args.opt = tf.keras.optimizers.Adam(0.01 * hvd.size())
+    train(args)
