@@ -1,4 +1,4 @@
-"""Hooks that tell what tensors hold stand in a list, and are added to one; metrics see the rounds."""
+"""Hooks that tell what tensors hold stand in a list, and are added to one."""
 import numpy as np
 import tensorflow.compat.v1 as tf
 
