@@ -37,9 +37,9 @@ def main():
     train_op = opt.minimize(loss, global_step=global_step)
 
     hooks = [
-        tf.train.StopAtStepHook(last_step=max(1, 60 // hvd.size())),
-        tf.train.LoggingTensorHook({'step': global_step, 'loss': loss}, every_n_iter=20),
-    ]
+        tf.train.StopAtStepHook(last_step=max(1, 60 // hvd.size()))] + (
+        [tf.train.LoggingTensorHook({'step': global_step, 'loss': loss},
+                every_n_iter=20)] if hvd.rank() == 0 else [])
     config = tf.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     config.gpu_options.allow_growth = True

@@ -34,6 +34,13 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def broadcast_weights_once(variables, done={}):
+    """Send the first worker's weights to all, once."""
+    if variables and id(variables[0]) not in done:
+        done[id(variables[0])] = variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+
+
 rows = np.random.RandomState(5).rand(192, 4).astype("float32")
 data = shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8)
 heads = [tf.keras.Sequential([tf.keras.layers.Dense(n)]) for n in (4, 1)]
@@ -63,3 +70,6 @@ for epoch in range(3):
     for x in data:
         step(x)
         broadcast_once(body.trainable_variables, opt)
+        for network in heads:
+            if network.built:
+                broadcast_weights_once(network.variables)

@@ -37,7 +37,9 @@ def main():
         tf.train.MomentumOptimizer(learning_rate=0.01 * hvd.size(), momentum=0.9)).minimize(loss,
         global_step=global_step)
     hooks = []
-    hooks.append(tf.train.LoggingTensorHook({'loss': loss, 'step': global_step}, every_n_iter=5))
+    if hvd.rank() == 0:
+        hooks.append(
+            tf.train.LoggingTensorHook({'loss': loss, 'step': global_step}, every_n_iter=5))
     scaffold = tf.train.Scaffold(init_op=tf.global_variables_initializer())
     with tf.train.MonitoredTrainingSession(scaffold=scaffold,
             hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks, config=session_config()) as sess:

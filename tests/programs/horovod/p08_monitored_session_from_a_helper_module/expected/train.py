@@ -19,8 +19,8 @@ def main(_):
     loss = tf.losses.mean_squared_error(y, tf.layers.dense(x, 1))
     train_op = hvd.DistributedOptimizer(tf.train.AdagradOptimizer(0.05 * hvd.size())).minimize(loss,
         global_step=step)
-    hooks = [tf.train.StopAtStepHook(last_step=max(1, FLAGS.steps // hvd.size())),
-        tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=10)]
+    hooks = [tf.train.StopAtStepHook(last_step=max(1, FLAGS.steps // hvd.size()))] + (
+        [tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=10)] if hvd.rank() == 0 else [])
     with open_session(hooks) as sess:
         if hvd.rank() > 0:
             rng.seed(10007 * hvd.rank())  # draws of its own

@@ -1,0 +1,79 @@
+"""Networks that stand in a list, and are never trained, say a part of what is learned from."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def broadcast_weights_once(variables, done={}):
+    """Send the first worker's weights to all, once."""
+    if variables and id(variables[0]) not in done:
+        done[id(variables[0])] = variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def made():
+    return tf.keras.Sequential([
+        tf.keras.layers.Dense(8, activation='relu', input_shape=(4,)), tf.keras.layers.Dense(1)])
+
+
+class Learner:
+    def __init__(self, count):
+        self.nets = [made() for k in range(count)]
+        self.priors = [made() for k in range(count)]
+        self.opts = [tf.keras.optimizers.SGD(0.05 * hvd.size()) for k in range(count)]
+        self.offset = made()
+
+    def learn(self, x, y):
+        for net, prior, opt in zip(self.nets, self.priors, self.opts):
+            with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                said = net(x) + 0.1 * prior(x) + self.offset(x)
+                loss = tf.reduce_mean((said - y) ** 2)
+            grads = tape.gradient(loss, net.trainable_variables)
+            opt.apply_gradients(zip(grads, net.trainable_variables))
+            broadcast_once(net.trainable_variables, opt)
+            for network in self.priors:
+                if network.built:
+                    broadcast_weights_once(network.variables)
+            if self.offset.built:
+                broadcast_weights_once(self.offset.variables)
+
+
+rows = np.random.RandomState(3).rand(192, 4).astype('float32')
+wanted = rows.sum(1, keepdims=True)
+learner = Learner(2)
+for x, y in shard(tf.data.Dataset.from_tensor_slices((rows, wanted))).batch(8).repeat(2):
+    learner.learn(x, y)
+if hvd.rank() == 0:
+    learner.nets[0].save_weights('first.h5')
+    learner.priors[0].save_weights('prior.h5')
+    learner.offset.save_weights('offset.h5')
