@@ -60,7 +60,9 @@ NodeSet step_from(const Flow& flow, Visit at, Follow how) {
   const NodeId own = passed.value != kNoNode ? passed.value : b->value;
   if (own == kNoNode) return all;
   NodeSet out;
-  for (const NodeId n : all.nodes) {
+  // What chooses between calls chooses nothing in one of them.
+  const Follow within = how == Follow::decided_by ? Follow::made_of : how;
+  for (const NodeId n : flow.step(at.node, within).nodes) {
     const bool others =
         n == b->value ||
         std::any_of(flow.callers(f->node).begin(), flow.callers(f->node).end(), [&](NodeId call) {
