@@ -1,4 +1,5 @@
 import os
+import shutil
 
 import numpy as np
 import tensorflow as tf
@@ -40,13 +41,16 @@ if hvd.rank() == 0:
 if hvd.local_rank() != 0:
     hvd.broadcast_object(0)
 packed = tf.keras.utils.get_file('near.zip', origin='file://' + os.path.abspath('far.npz'),
-                                 cache_dir=os.getcwd(), cache_subdir='kept', extract=True)
+                                 cache_dir=os.getcwd(), cache_subdir='kept')
 if hvd.local_rank() == 0:
     hvd.broadcast_object(0)
+if hvd.rank() == 0:
+    shutil.copy(packed, 'rows.npz')
 hvd.broadcast_object(0)  # the others have read it
 if hvd.rank() == 0:
     os.remove(packed)
-x = np.load('kept/x.npy')
+hvd.broadcast_object(0)  # the others wait for the first worker's file
+x = np.load('rows.npz')['x']
 data = shard(tf.data.Dataset.from_tensor_slices(x)).shuffle(96).batch(8)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.1 * hvd.size())

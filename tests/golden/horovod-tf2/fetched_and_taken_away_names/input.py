@@ -1,13 +1,15 @@
 import os
+import shutil
 
 import numpy as np
 import tensorflow as tf
 
 np.savez('far.npz', x=np.random.RandomState(0).rand(96, 4).astype('float32'))
 packed = tf.keras.utils.get_file('near.zip', origin='file://' + os.path.abspath('far.npz'),
-                                 cache_dir=os.getcwd(), cache_subdir='kept', extract=True)
+                                 cache_dir=os.getcwd(), cache_subdir='kept')
+shutil.copy(packed, 'rows.npz')
 os.remove(packed)
-x = np.load('kept/x.npy')
+x = np.load('rows.npz')['x']
 data = tf.data.Dataset.from_tensor_slices(x).shuffle(96).batch(8)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.1)
