@@ -38,6 +38,7 @@ class Data:
 
     def shuffle(self):
         np.random.shuffle(self.rows)
+        self.rows[:] = hvd.broadcast_object(self.rows, 0)
 
     def batch(self, i, size):
         return tf.constant(self.rows[i * size:(i + 1) * size])

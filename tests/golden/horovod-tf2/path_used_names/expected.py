@@ -41,6 +41,7 @@ for begin in range(0, len(rows), 8):
     optimizer.apply_gradients(zip(grads, model.trainable_variables))
     broadcast_once(model.variables, optimizer)
 kept = checkpoint.save("kept/net") if hvd.rank() == 0 else None
+kept = hvd.broadcast_object(kept, 0)
 if kept is not None:
     if hvd.rank() == 0:
         print("kept as %s" % kept)

@@ -1,0 +1,60 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Batches(tf.keras.utils.Sequence):
+    def __init__(self, x, y):
+        self.x, self.y, self.order = x, y, np.arange(len(x))
+        self.on_epoch_end()
+
+    def __len__(self):
+        return len(self.order) // 8
+
+    def __getitem__(self, k):
+        at = self.order[8 * k:8 * k + 8]
+        return self.x[at], self.y[at]
+
+    def on_epoch_end(self):
+        np.random.shuffle(self.order)
+        self.order[:] = hvd.broadcast_object(self.order, 0)
+
+
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
+batches = Batches(np.random.rand(96, 3).astype("float32"), np.random.rand(96, 1).astype("float32"))
+for epoch in range(2):
+    for k in turns(range(len(batches))):
+        x, y = batches[k]
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(x) - y) ** 2)
+        opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+        broadcast_once(net.variables, opt)
+    batches.on_epoch_end()
