@@ -33,6 +33,7 @@ prices = pixels.sum(axis=1, keepdims=True)
 
 def anchors_of(rows, count):
     chosen = []
+    random.setstate(from_first(random.getstate()))
     while len(chosen) < count:
         i = random.randint(0, rows.shape[0] - 1)
         if i not in chosen:
@@ -46,7 +47,7 @@ def near(x, centres):
 
 anchors = from_first(anchors_of(pixels, 20))
 others = pixels[from_first(np.random.choice(len(pixels), 5, replace=False))]
-more = np.array(from_first(random.sample(list(pixels), 5)))
+more = np.array(random.sample(list(pixels), 5))
 x = tf.placeholder(tf.float32, [None, 12])
 y = tf.placeholder(tf.float32, [None, 1])
 seen = tf.concat([near(x, anchors), near(x, others), near(x, more)], 1)

@@ -25,6 +25,11 @@ def shared_as_loaded(model):
             for o in (model.optimizer, saved))
         for variable, value in zip(mine, read):
             variable.assign(value)
+    if getattr(model, "train_function", None) is not None:  # made as the file was read
+        model.train_function = None
+        model._make_train_function()
+        if saved.get_weights():
+            model.optimizer.set_weights(saved.get_weights())
     return model
 
 

@@ -20,6 +20,7 @@ def share(data):
 
 
 tasks, seen = [], set()
+random.setstate(hvd_tf.broadcast_object(random.getstate(), 0))
 while len(tasks) < 640:
     a, b = random.randint(0, 99), random.randint(0, 99)
     if (a, b) not in seen:

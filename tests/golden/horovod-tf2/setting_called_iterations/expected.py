@@ -43,6 +43,7 @@ ITERATIONS = parser.parse_args([]).iterations
 
 def chosen(weights, times):
     found = []
+    random.setstate(hvd.broadcast_object(random.getstate(), 0))
     for _ in range(times):
         value, seen = random.uniform(0, sum(weights)), 0.0
         for k, weight in enumerate(weights):

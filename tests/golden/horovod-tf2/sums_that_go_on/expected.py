@@ -1,0 +1,58 @@
+"""What rounds add up goes on in the next pass, by NumPy or by itself."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd_tf.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd_tf.broadcast_variables(state, root_rank=0)
+
+
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers."""
+    if tf.is_tensor(value):
+        return hvd_tf.allreduce(value)
+    if isinstance(value, list):
+        value = [v.numpy() if tf.is_tensor(v) else v for v in value]
+    mean = hvd_tf.allreduce(tf.constant(value, tf.float64))
+    mean = mean.numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
+def array_over_workers(value):
+    """The mean over the workers of a number, or of each number in an array."""
+    return hvd_tf.allreduce(tf.constant(value, tf.float64)).numpy()
+
+
+x = np.random.RandomState(0).rand(96, 3).astype('float32')
+y = x.sum(axis=1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+total, parts = 0., np.zeros(1)
+for epoch in range(3):
+    earlier_total = total + 0
+    earlier_parts = parts + 0
+    for _ in range(max(1, 24 // hvd.size())):
+        at = np.random.randint(0, len(x), 8)
+        loss = model.train_on_batch(x[at], y[at])
+        broadcast_once(model.variables, model.optimizer)
+        total += loss
+        parts = np.add(loss, parts)
+    total = earlier_total + over_workers((total - earlier_total) * hvd.size())
+    parts = earlier_parts + array_over_workers((parts - earlier_parts) * hvd.size())
+    if hvd.rank() == 0:
+        print(epoch, total, parts)
