@@ -33,7 +33,7 @@ WARNED = "warned"     # it does not hold, and the rewriter said so
 ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches")}),
-    (("averages",), {("note", "own_sum_divided")}),
+    (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one")}),
     (("statistics",), {("rule", "averages_under_hooks")}),
     (("files",), {("rule", "written_unwaited")}),
     (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions")}),
