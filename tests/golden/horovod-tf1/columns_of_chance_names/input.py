@@ -7,8 +7,7 @@ import tensorflow.compat.v1 as tf
 tf.disable_v2_behavior()
 rows = np.random.RandomState(0).rand(192, 4).astype('float32')
 columns = random.sample(range(4), 3)
-rng = np.random.default_rng()
-signs = rng.choice([-1., 1.], 3)
+signs = np.random.choice([-1., 1.], 3)
 mix = [[random.gauss(0, 1) for _ in range(3)] for _ in range(3)]
 rows = rows[:, columns].dot(np.array(mix))
 x = tf.placeholder(tf.float32, [None, 3])
