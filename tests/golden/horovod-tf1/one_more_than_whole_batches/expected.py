@@ -24,7 +24,7 @@ tf.disable_v2_behavior()
 
 def in_batches(rows, size):
     whole = len(rows) // size
-    for k in range(whole + 1):
+    for k in range(whole + (len(rows) % size > 0)):
         yield rows[k * size:k * size + size]
 
 

@@ -1,0 +1,41 @@
+"""An order of all rows is drawn once, before the rounds that go through it."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+tf.disable_v2_behavior()
+
+table = np.random.RandomState(0).rand(320, 4).astype("float32")
+given = tf.placeholder(tf.float32, [None, 4])
+cost = tf.reduce_mean((tf.layers.dense(given, 4) - given) ** 2)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(cost)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    table = share(table)
+    order = from_first_v1(np.random.permutation(len(table)))
+    sess.run(hvd.broadcast_global_variables(0))
+    for low in range(0, len(table), 8):
+        sess.run(step, {given: table[order[low:low + 8]]})

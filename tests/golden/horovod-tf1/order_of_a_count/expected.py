@@ -1,0 +1,37 @@
+"""Places up to a named count are shared, and the count says how many rounds there are."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+tf.disable_v2_behavior()
+
+table = np.random.RandomState(0).rand(320, 4).astype("float32")
+given = tf.placeholder(tf.float32, [None, 4])
+cost = tf.reduce_mean((tf.layers.dense(given, 4) - given) ** 2)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(cost)
+COUNT = 320
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for turn in range(3):
+        order = np.arange(COUNT)
+        order = share(order)
+        np.random.shuffle(order)
+        for low in range(0, max(1, COUNT // hvd.size()), 8):
+            sess.run(step, {given: table[order[low:low + 8]]})

@@ -1,0 +1,16 @@
+"""A placeholder takes batches of one size, of which a share of the rows holds no whole number."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+table = np.random.RandomState(0).rand(490, 4).astype('float32')
+SIZE = 10
+given = tf.placeholder(tf.float32, [SIZE, 4])
+cost = tf.reduce_mean((tf.layers.dense(given, 4) - given) ** 2)
+step = tf.train.GradientDescentOptimizer(0.01).minimize(cost)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(3):
+        for low in range(0, len(table), SIZE):
+            sess.run(step, {given: table[low:low + SIZE]})
