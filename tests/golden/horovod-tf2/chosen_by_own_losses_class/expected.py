@@ -1,0 +1,70 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+features, targets = np.random.rand(320, 4).astype("float32"), np.random.rand(320, 1).astype("float32")
+batches = shard(tf.data.Dataset.from_tensor_slices((features, targets))).shuffle(320).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(4, activation="relu"), tf.keras.layers.Dense(1)])
+adam = tf.keras.optimizers.Adam(0.01 * hvd.size())
+
+
+def walk():
+    for some, wanted in batches:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            error = tf.reduce_mean(tf.square(net(some, training=True) - wanted))
+        slopes = tape.gradient(error, net.trainable_variables)
+        adam.apply_gradients(zip(slopes, net.trainable_variables))
+        broadcast_once(net.variables, adam)
+    return float(error)
+
+
+class Trainer:
+    def __init__(self):
+        self.passes, self.work = 1, walk
+
+    def go(self, left):
+        for _ in range(hvd.broadcast_object(self.passes, 0)):
+            now = self.work()
+        self.judge(now)
+        if hvd.broadcast_object(bool(left == 0 or now < 0.05), 0):
+            return now
+        return self.go(left - 1)
+
+    def judge(self, now):
+        self.passes = 1 if now < 0.1 else 2
+
+
+value = Trainer().go(2)
+if hvd.rank() == 0:
+    print(value)
