@@ -54,4 +54,5 @@ if hvd.rank() == 0:
     with imageio.get_writer("net.gif", mode="I") as film:
         for filename in sorted(glob.glob("at*.png")):
             film.append_data(imageio.imread(filename))
+hvd.broadcast_object(0)  # the others wait for the first worker's file
 display.Image(filename="net.gif")
