@@ -1,6 +1,8 @@
 // Operands: names that are looked up, texts, regular expressions and fragments.
 #include "dsl/operands.h"
 
+#include <algorithm>
+
 #include "dsl/slips.h"
 #include "dsl/syntax.h"
 
@@ -91,7 +93,17 @@ void fill(Body&, std::string& to, const ast::Word& from) { to = from.text; }
 void fill(Body&, std::string& to, const ast::Text& from) { to = unquote(from.text); }
 
 void fill(Body& b, ir::RegexId& to, const ast::RegexText& from) {
-  ir::Regex regex(unquote(from.text));
+  const std::string pattern = unquote(from.text);
+  // Many rules ask the same; it is compiled once.
+  const auto& known = b.rules.regexes;
+  const auto same = std::find_if(known.begin(), known.end(), [&](const ir::Regex& other) {
+    return other.pattern() == pattern && other.problem().empty();
+  });
+  if (same != known.end()) {
+    to = ir::RegexId(static_cast<size_t>(same - known.begin()));
+    return;
+  }
+  ir::Regex regex(pattern);
   if (const std::string problem = regex.problem(); !problem.empty())
     b.report("R040", from.span, "this is no regular expression: " + problem,
              from.text.find("\\\\") == std::string_view::npos
