@@ -21,8 +21,7 @@
 
 namespace hvr {
 
-// `decided_by`: what is made of, and the conditions that choose what that is.
-enum class Follow { same_object, made_of, decided_by };
+enum class Follow { same_object, made_of, decided_by };  // the last: and what chooses between
 
 class Flow {
  public:
