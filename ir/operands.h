@@ -100,7 +100,7 @@ enum class ListEnd : uint8_t { first, last };
 enum class Noun : uint8_t { use, origin, effect, exit, definition };
 // What a walk follows: `back to`, `made of`, `decided by`.
 enum class Along : uint8_t { same_object, made_of, decided_by };
-enum class WalkStop : uint8_t { at_match, never };    // `to` and `through`
+enum class WalkStop : uint8_t { at_match, never };  // `to` and `through`
 enum class MessageKind : uint8_t { note, warning, error };
 
 }  // namespace hvr::ir
