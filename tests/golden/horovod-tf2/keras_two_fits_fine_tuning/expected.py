@@ -39,8 +39,11 @@ if hvd.local_rank() != 0:
 (x, y), _ = tf.keras.datasets.cifar10.load_data()
 if hvd.local_rank() == 0:
     hvd.allreduce(0.)
-x = tf.keras.applications.mobilenet_v2.preprocess_input(x.astype('float32'))
-base = tf.keras.applications.MobileNetV2(input_shape=(32, 32, 3), include_top=False, alpha=0.35, weights=None)
+x = x.astype('float32') / 127.5 - 1
+base = tf.keras.Sequential([
+    tf.keras.layers.Conv2D(8, 3, strides=2, use_bias=False, input_shape=(32, 32, 3)),
+    tf.keras.layers.BatchNormalization(),
+    tf.keras.layers.ReLU()])
 base.trainable = False
 model = tf.keras.Sequential([base, tf.keras.layers.GlobalAveragePooling2D(), tf.keras.layers.Dense(10)])
 loss = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True)
