@@ -26,6 +26,7 @@ PROPERTIES = [
     ("evaluations", "evaluations"), ("averages", "averages"), ("statistics", "statistics"), ("cost", "cost of input"), ("restores", "restores"), ("alone", "alone as before"),
 ]
 MANY = 16             # ranks to pretend for the cost of input
+COUNTED = 3           # times as long as any other may a run take whose calls are counted
 # The rules whose notes say that a share may be smaller than a batch.
 EMPTIED = {"emptied", "emptied_in_sessions"}
 WARNED = "warned"     # it does not hold, and the rewriter said so
@@ -377,7 +378,8 @@ class Judge:
 
     # -- running -------------------------------------------------------------------------------------------------
     def run(self, program, logs, label, text, ranks, mode, folder=None, **flags):
-        return self.runner.run(program, logs, label, text, ranks, mode, folder, self.graph, patience(), **flags)
+        counted = COUNTED if flags.get("pretend") else 1
+        return self.runner.run(program, logs, label, text, ranks, mode, folder, self.graph, counted * patience(), **flags)
 
     @staticmethod
     def last_line(report):
