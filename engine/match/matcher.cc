@@ -160,6 +160,8 @@ bool Matcher::construct(const Ask& a, uint32_t p, NodeId n, Next next) const {
       pat.kind == Kind::argument_list && tree_.kind(n) == Kind::generator_expression;
   const bool annotated = !a.f.exact && pat.kind == Kind::default_parameter &&
                          tree_.kind(n) == Kind::typed_default_parameter;
+  if (pat.kind == Kind::attribute && tree_.kind(n) == Kind::identifier)
+    return member(a, p, n, next);
   if (!same_form(tree_, pat.kind, n) && !bare_generator && !annotated) return parts_at(a, p, n);
   if (has_shape(pat.kind) && pat.text != shape_of(tree_, n)) return false;
   return children(a, p, n, next);

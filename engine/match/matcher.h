@@ -99,6 +99,7 @@ class Matcher {
   bool parts_at(const Ask& a, uint32_t p, NodeId n, Misfit::How how = Misfit::How::other) const;
   bool node(const Ask& a, uint32_t p, NodeId n, Next next) const;
   bool construct(const Ask& a, uint32_t p, NodeId n, Next next) const;
+  bool member(const Ask& a, uint32_t p, NodeId n, Next next) const;
   bool hole(const Ask& a, uint32_t p, NodeId n, Next next) const;
   bool children(const Ask& a, uint32_t p, NodeId n, Next next) const;
   bool list(const Ask& a, const Parts& parts, size_t i, size_t j, Next next) const;

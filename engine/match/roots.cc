@@ -60,13 +60,16 @@ std::optional<RootKey> key_of_call(const ir::Fragment& f, uint32_t call, Symbols
     return is_builtin(called)
                ? RootKey{What::word, symbols.of(called.text.substr(kBuiltins.size()))}
                : RootKey{What::called, symbols.of(called.text)};
-  if (called.type != Type::node || called.kind != Kind::attribute) return std::nullopt;
+  if (called.type != Type::node || called.kind != Kind::attribute || member_pattern(f, *function))
+    return std::nullopt;
   const auto attribute = Parts{f, *function}.only(Field::attribute);
   if (!attribute || f.pattern[*attribute].type != Type::literal) return std::nullopt;
   return RootKey{What::method, symbols.of(f.pattern[*attribute].text)};
 }
 
-std::vector<Kind> kinds_of(const PatternNode& root) {
+std::vector<Kind> kinds_of(const ir::Fragment& f, uint32_t at) {
+  const PatternNode& root = f.pattern[at];
+  if (member_pattern(f, at)) return {Kind::identifier, Kind::attribute};
   if (root.type == Type::name) return {Kind::identifier, Kind::attribute, Kind::dotted_name};
   if (root.type == Type::node && root.kind == Kind::tuple)
     return {Kind::tuple, Kind::expression_list};
@@ -90,26 +93,64 @@ Few<Field, 2> leads_on(Kind k) {
 
 // The key of a part of the pattern, or of what it leads on to; `path` leads there from the root.
 std::optional<RootKey> find_key(const ir::Fragment& f, uint32_t p, Symbols& symbols,
-                                std::vector<Field>& path) {
+                                std::vector<Field>& path, uint32_t& words) {
   const PatternNode& part = f.pattern[p];
   if (part.type == Type::name && !is_builtin(part))
     return RootKey{What::named, symbols.of(part.text)};
   if (part.type == Type::literal && part.kind == Kind::identifier)
     return RootKey{What::spelled, symbols.of(part.text)};
   if (part.type != Type::node) return std::nullopt;
+  if (const auto member = member_pattern(f, p)) {
+    words = static_cast<uint32_t>(member->words.size());
+    return RootKey{What::member, symbols.of(f.pattern[member->library].text)};
+  }
   if (part.kind == Kind::call)
     if (const auto key = key_of_call(f, p, symbols)) return key;
   for (const Field field : leads_on(part.kind)) {
     const auto next = Parts{f, p}.only(field);
     if (!next) continue;
     path.push_back(field);
-    if (const auto key = find_key(f, *next, symbols, path)) return key;
+    if (const auto key = find_key(f, *next, symbols, path, words)) return key;
     path.pop_back();
   }
   return std::nullopt;
 }
 
 }  // namespace
+
+std::optional<MemberPattern> member_pattern(const ir::Fragment& f, uint32_t p) {
+  MemberPattern out{p, {}};
+  bool open = false;
+  while (f.pattern[out.library].type == Type::node &&
+         f.pattern[out.library].kind == Kind::attribute) {
+    const Parts parts{f, out.library};
+    const auto object = parts.only(Field::object), word = parts.only(Field::attribute);
+    if (!object || !word) return std::nullopt;
+    open = open || f.pattern[*word].type != Type::literal;
+    out.words.push_back(*word);
+    out.library = *object;
+  }
+  const PatternNode& library = f.pattern[out.library];
+  if (!open || library.type != Type::name || is_builtin(library)) return std::nullopt;
+  return out;
+}
+
+Few<std::string_view, 4> words_behind(std::string_view library, std::string_view dotted,
+                                      size_t count) {
+  Few<std::string_view, 4> out;
+  if (!dotted.starts_with(library) || dotted.size() <= library.size() ||
+      dotted[library.size()] != '.')
+    return out;
+  dotted.remove_prefix(library.size() + 1);
+  while (true) {
+    const size_t dot = dotted.rfind('.');
+    out.push_back(dotted.substr(dot + 1));
+    if (dot == std::string_view::npos) break;
+    dotted = dotted.substr(0, dot);
+  }
+  if (out.size() != count) out.clear();
+  return out;
+}
 
 RootIndex::RootIndex(const Facts& facts) : facts_(facts) {
   const Tree& tree = facts.tree();
@@ -177,11 +218,30 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
   }
   // Of several statements the first.
   const uint32_t root = fragment.category == ir::Category::statements && pattern.size() > 1;
-  out.kinds = kinds_of(pattern[root]);
+  out.kinds = kinds_of(fragment, root);
   // Of a fragment that is one word any reading may be meant: only names of libraries tell it.
-  if (pattern[root].type != Type::literal) out.key = find_key(fragment, root, symbols, out.path);
+  if (pattern[root].type != Type::literal)
+    out.key = find_key(fragment, root, symbols, out.path, out.words);
   return out;
 }
+
+namespace {
+// Whether as many words as asked for stand behind the library's name here: in the text, or in the
+// name under which this was imported.
+bool is_member(const FragmentRoot& root, const Facts& facts, NodeId n) {
+  const Tree& tree = facts.tree();
+  uint32_t left = root.words;
+  for (; left > 0 && tree.kind(n) == Kind::attribute; --left) {
+    n = tree.without_parentheses(tree.child(n, Field::object));
+    if (n == kNoNode) return false;
+  }
+  if (left == 0) return facts.canonical_symbol(n) == root.key->symbol;
+  if (tree.kind(n) != Kind::identifier || !may_be_named(tree, n)) return false;
+  const bool alone = root.path.empty() && left == root.words;
+  return (!alone || is_spelled(facts, n)) &&
+         !words_behind(facts.symbols().text(root.key->symbol), facts.canonical(n), left).empty();
+}
+}  // namespace
 
 bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n) {
   if (!root.key || (root.key->what == What::named && root.path.empty())) return true;
@@ -194,6 +254,7 @@ bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n) {
   if (n == kNoNode) return false;
   switch (root.key->what) {
     case What::named: return facts.canonical_symbol(n) == root.key->symbol;
+    case What::member: return is_member(root, facts, n);
     case What::spelled: return facts.symbols().text(root.key->symbol) == tree.text(n);
     default: return tree.kind(n) == Kind::call && RootKeys(facts, n).has(*root.key);
   }

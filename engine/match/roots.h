@@ -12,9 +12,9 @@
 namespace hvr {
 
 // What is called, or named: a library name, a method's word behind any receiver, a bare word. At
-// the end of a path also a word by its spelling.
+// the end of a path also a word by its spelling, and a library some member of which is named.
 struct RootKey {
-  enum class What : uint32_t { called = 1, method, word, named, spelled };
+  enum class What : uint32_t { called = 1, method, word, named, spelled, member };
   What what;
   Symbol symbol;
   uint64_t number() const { return uint64_t{static_cast<uint32_t>(what)} << 32 | symbol; }
@@ -72,9 +72,22 @@ struct FragmentRoot {
   // From the root down to the node that `key` speaks of; `none`: the one part of a statement.
   std::vector<Field> path;
   std::optional<RootKey> key;
+  uint32_t words = 0;  // of a member: how many stand behind the library's name
   // Whether RootIndex has the nodes (and, for names, the values of a `case` besides).
-  bool indexed() const { return key && path.empty(); }
+  bool indexed() const { return key && path.empty() && key->what != RootKey::What::member; }
 };
+
+// `lib.$_.Word` in a pattern: a library's name and words behind it, of which one is a hole.
+struct MemberPattern {
+  uint32_t library;        // the pattern's node that is the library's name
+  Few<uint32_t, 4> words;  // those of the words, the last one first
+};
+std::optional<MemberPattern> member_pattern(const ir::Fragment& fragment, uint32_t p);
+
+// The words behind a library's name in the dotted name of what was imported from it by itself, the
+// last one first; as many as asked for, or none.
+Few<std::string_view, 4> words_behind(std::string_view library, std::string_view dotted,
+                                      size_t count);
 
 FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols);
 

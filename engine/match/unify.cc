@@ -164,6 +164,44 @@ bool Matcher::named(const std::string& name, NodeId n) const {
 }
 
 namespace {
+// The word of an import that brought what an identifier names: itself, unless it has another name
+// here.
+NodeId imported_word(const Facts& facts, NodeId n, std::string_view word) {
+  const Tree& tree = facts.tree();
+  if (tree.text(n) == word) return n;
+  const auto ids = facts.reaching(n);
+  if (ids.size() != 1 || facts.binding(ids[0]).kind != BindingKind::import) return kNoNode;
+  const NodeId import = tree.parent(facts.binding(ids[0]).target);
+  if (import == kNoNode || tree.kind(import) != Kind::aliased_import) return kNoNode;
+  const auto names = tree.children(tree.child(import, Field::name));
+  return !names.empty() && tree.text(names.back()) == word ? names.back() : kNoNode;
+}
+}  // namespace
+
+// `lib.$_` is any name that was imported from `lib`: one that stands alone has the words of its
+// dotted name. A hole has the last of them.
+bool Matcher::member(const Ask& a, uint32_t p, NodeId n, Next next) const {
+  const auto pattern = member_pattern(a.f, p);
+  const NodeId parent = tree_.parent(n);
+  if (!pattern || facts_.role(n) != NameRole::load || tree_.kind(parent) == Kind::dotted_name ||
+      tree_.kind(parent) == Kind::aliased_import)
+    return parts_at(a, p, n);
+  const auto words =
+      words_behind(a[pattern->library].text, facts_.canonical(n), pattern->words.size());
+  if (words.empty()) return parts_at(a, p, n);
+  for (size_t i = 0; i < words.size(); ++i) {
+    const ir::PatternNode& word = a[pattern->words[i]];
+    const bool other = word.type == ir::PatternNode::Type::literal
+                           ? word.text != words[i]
+                           : word.type == ir::PatternNode::Type::hole && i > 0;
+    if (other) return parts_at(a, p, n);
+  }
+  if (a[pattern->words[0]].type != ir::PatternNode::Type::hole) return next();
+  const NodeId held = imported_word(facts_, n, words[0]);
+  return held == kNoNode ? parts_at(a, p, n) : hole(a, pattern->words[0], held, next);
+}
+
+namespace {
 // Whether what stands here is one value: neither `k=v` nor `*x` nor `**x`, and not the rest of a
 // chain (`a = b = c`).
 bool one_value(Kind k) {

@@ -149,3 +149,33 @@ TEST_CASE("what rules take from an import, and what is left unused, go together"
                   "from json import dumps, load\nprint(dumps(1))\n") ==
         "import orjson\n\nprint(str(orjson.dumps(1)))\n");
 }
+
+TEST_CASE("a hole behind a library's name is any member, however it was imported") {
+  const auto print = [](const std::string& pattern, const std::string& program) {
+    return rewritten(
+        "library shop\nrule r: match `" + pattern + "($...a)` replace with `print($...a)`\n",
+        program);
+  };
+  const std::string car = "from shop.toys import Car as C\n";
+  CHECK(print("shop.toys.$_", car + "C(1)\n") == car + "print(1)\n");
+  CHECK(print("shop.$_.$_", car + "C(1)\n") == car + "print(1)\n");
+  CHECK(print("shop.$_.Car", car + "C(1)\n") == car + "print(1)\n");
+  CHECK(print("shop.toys.$_.by", car + "C.by(1)\n") == car + "print(1)\n");
+  // As many words as the pattern has, and of that library.
+  CHECK(print("shop.$_", car + "C(1)\n") == car + "C(1)\n");
+  CHECK(print("shop.toys.$_.$_", car + "C(1)\n") == car + "C(1)\n");
+  CHECK(print("shop.$_.Bus", car + "C(1)\n") == car + "C(1)\n");
+  const std::string other = "from shopping.toys import Car\nCar(1)\n";
+  CHECK(print("shop.toys.$_", other) == other);
+  // A member is a whole pattern where it is named, not where it is bound or held.
+  const std::string held = "d = C\nC = 1\nd(C)\n";
+  const std::string rule = "library shop\nrule r: match `shop.toys.$_` replace with `print`\n";
+  CHECK(rewritten(rule, car + "d = C\nd(1)\n") == car + "d = print\nd(1)\n");
+  CHECK(rewritten(rule, car + held) == car + "d = print\nC = 1\nd(C)\n");
+  // A hole holds the library's word.
+  const std::string named =
+      "library shop\nrule r: match `shop.toys.$w` where text of $w matches \"^Car\" replace "
+      "with `shop.sale.$w`\n";
+  CHECK(rewritten(named, "import shop\n" + car + "C(1)\n") ==
+        "import shop\n" + car + "shop.sale.Car(1)\n");
+}
