@@ -181,6 +181,7 @@ NodeId imported_word(const Facts& facts, NodeId n, std::string_view word) {
 // `lib.$_` is any name that was imported from `lib`: one that stands alone has the words of its
 // dotted name. A hole has the last of them.
 bool Matcher::member(const Ask& a, uint32_t p, NodeId n, Next next) const {
+  if (facts_.canonical_symbol(n) == kNoSymbol) return parts_at(a, p, n);
   const auto pattern = member_pattern(a.f, p);
   const NodeId parent = tree_.parent(n);
   if (!pattern || facts_.role(n) != NameRole::load || tree_.kind(parent) == Kind::dotted_name ||
