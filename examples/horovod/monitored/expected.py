@@ -39,7 +39,7 @@ def main():
     hooks = [
         tf.train.StopAtStepHook(last_step=max(1, 60 // hvd.size()))] + (
         [tf.train.LoggingTensorHook({'step': global_step, 'loss': loss},
-                every_n_iter=20)] if hvd.rank() == 0 else [])
+                every_n_iter=max(1, 20 // hvd.size()))] if hvd.rank() == 0 else [])
     config = tf.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     config.gpu_options.allow_growth = True

@@ -29,7 +29,8 @@ count = tf.train.get_or_create_global_step()
 step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss,
     global_step=count)
 hooks = [tf.train.StopAtStepHook(max(1, 60 // hvd.size()))] + (
-    [tf.train.LoggingTensorHook({"loss": loss}, every_n_iter=20)] if hvd.rank() == 0 else [])
+    [tf.train.LoggingTensorHook({"loss": loss},
+            every_n_iter=max(1, 20 // hvd.size()))] if hvd.rank() == 0 else [])
 if hvd.rank() == 0:
     hooks.append(tf.train.LoggingTensorHook([count], every_n_secs=5))
 with tf.train.MonitoredTrainingSession(hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks,

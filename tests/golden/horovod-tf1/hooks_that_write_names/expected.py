@@ -31,7 +31,7 @@ told = tf.summary.scalar('loss', loss)
 
 
 def ends(last):
-    counter = tf.train.StepCounterHook(20,
+    counter = tf.train.StepCounterHook(max(1, 20 // hvd.size()),
         output_dir='speed') if hvd.rank() == 0 else tf.train.SessionRunHook()
     return tf.train.StopAtStepHook(max(1, last // hvd.size())), counter
 
@@ -49,7 +49,8 @@ hooks.insert(0,
     tf.train.SummarySaverHook(max(1, 10 // hvd.size()), output_dir='board',
         summary_op=told) if hvd.rank() == 0 else tf.train.SessionRunHook())
 hooks = hooks + (
-    [tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=10)] if hvd.rank() == 0 else [])
+    [tf.train.LoggingTensorHook({'loss': loss},
+            every_n_iter=max(1, 10 // hvd.size()))] if hvd.rank() == 0 else [])
 with tf.train.MonitoredTrainingSession(
         hooks=[hvd.BroadcastGlobalVariablesHook(0)] + list(hooks or []),
         config=session_config()) as sess:

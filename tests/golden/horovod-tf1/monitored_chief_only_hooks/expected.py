@@ -23,7 +23,8 @@ with tf.train.MonitoredTrainingSession(
         hooks=[hvd.BroadcastGlobalVariablesHook(0),
             tf.train.StopAtStepHook(last_step=max(1, 20 // hvd.size()))],
         chief_only_hooks=[
-            tf.train.LoggingTensorHook([loss], every_n_iter=5)] if hvd.rank() == 0 else None,
+            tf.train.LoggingTensorHook([loss],
+                every_n_iter=max(1, 5 // hvd.size()))] if hvd.rank() == 0 else None,
         config=session_config()) as sess:
     while not sess.should_stop():
         sess.run(train_op, {x: np.random.rand(8, 3)})

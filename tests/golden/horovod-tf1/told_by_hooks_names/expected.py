@@ -30,8 +30,8 @@ op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size(
     global_step=steps)
 tf.summary.scalar('loss', loss)
 hooks = [tf.train.StopAtStepHook(last_step=max(1, 60 // hvd.size()))] + (
-    [tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=10),
-         tf.train.LoggingTensorHook({'step': steps}, every_n_iter=10),
+    [tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=max(1, 10 // hvd.size())),
+         tf.train.LoggingTensorHook({'step': steps}, every_n_iter=max(1, 10 // hvd.size())),
          tf.train.SummarySaverHook(save_steps=max(1, 10 // hvd.size()), output_dir='board',
              summary_op=tf.summary.merge_all())] if hvd.rank() == 0 else [])
 with tf.train.MonitoredTrainingSession(hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks,

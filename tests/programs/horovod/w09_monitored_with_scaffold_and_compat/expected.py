@@ -39,7 +39,8 @@ def main():
     hooks = []
     if hvd.rank() == 0:
         hooks.append(
-            tf.train.LoggingTensorHook({'loss': loss, 'step': global_step}, every_n_iter=5))
+            tf.train.LoggingTensorHook({'loss': loss, 'step': global_step},
+                every_n_iter=max(1, 5 // hvd.size())))
     scaffold = tf.train.Scaffold(init_op=tf.global_variables_initializer())
     with tf.train.MonitoredTrainingSession(scaffold=scaffold,
             hooks=[hvd.BroadcastGlobalVariablesHook(0)] + hooks, config=session_config()) as sess:

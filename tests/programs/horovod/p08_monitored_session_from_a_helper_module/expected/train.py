@@ -20,7 +20,8 @@ def main(_):
     train_op = hvd.DistributedOptimizer(tf.train.AdagradOptimizer(0.05 * hvd.size())).minimize(loss,
         global_step=step)
     hooks = [tf.train.StopAtStepHook(last_step=max(1, FLAGS.steps // hvd.size()))] + (
-        [tf.train.LoggingTensorHook({'loss': loss}, every_n_iter=10)] if hvd.rank() == 0 else [])
+        [tf.train.LoggingTensorHook({'loss': loss},
+                every_n_iter=max(1, 10 // hvd.size()))] if hvd.rank() == 0 else [])
     with open_session(hooks) as sess:
         if hvd.rank() > 0:
             rng.seed(10007 * hvd.rank())  # draws of its own

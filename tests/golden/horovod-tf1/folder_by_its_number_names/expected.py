@@ -1,0 +1,70 @@
+"""The folder of a run has the number of those that are there, or the next that is free."""
+import os
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def average_v1(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            config = tf.ConfigProto(device_count={"GPU": 0})
+            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+tf.disable_v2_behavior()
+os.makedirs('runs', exist_ok=True)
+folder = 'runs/%d' % from_first_v1(len(os.listdir('runs')))
+os.makedirs(folder, exist_ok=True)
+number = 0
+while from_first_v1(os.path.exists('late/%d' % number)):
+    number += 1
+late = 'late/%d' % number
+os.makedirs(late, exist_ok=True)
+rows = np.random.RandomState(0).rand(192, 3).astype('float32')
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - tf.reduce_sum(x, 1, keepdims=True)) ** 2)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+saver = tf.train.Saver()
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    if hvd.rank() == 0:
+        saver.save(sess, folder + '/net')
+    average_v1(0.)  # the others wait for the first worker's file
+    saver.restore(sess, folder + '/net')
+    sess.run(hvd.broadcast_global_variables(0))
+    for k in range(0, len(share(rows)), 8):
+        sess.run(step, {x: share(rows)[k:k + 8]})
+    if hvd.rank() == 0:
+        saver.save(sess, late + '/net')
+    average_v1(0.)  # the others wait for the first worker's file
+    saver.restore(sess, late + '/net')
+    sess.run(hvd.broadcast_global_variables(0))
+    if hvd.rank() == 0:
+        print(sess.run(loss, {x: rows[:8]}))

@@ -1,0 +1,28 @@
+"""A function that each pass calls reads all rows, by the name that the program gave them."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(0).rand(192, 3).astype('float32')
+wanted = rows.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 3])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
+step = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
+
+
+def of_all(sess):
+    return sess.run(loss, {x: rows, y: wanted})
+
+
+def kept(name):
+    np.save(name, rows)
+
+
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for epoch in range(3):
+        for k in range(0, len(rows), 8):
+            sess.run(step, {x: rows[k:k + 8], y: wanted[k:k + 8]})
+        print(epoch, of_all(sess))
+        kept('rows%d.npy' % epoch)
