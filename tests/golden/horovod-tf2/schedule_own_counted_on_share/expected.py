@@ -1,0 +1,69 @@
+"""A schedule of the program's own is given steps that follow from the length of the data."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Paced(tf.keras.optimizers.schedules.LearningRateSchedule):
+    """A schedule by the steps of all workers, its rates times the number of workers."""
+    def __init__(self, inner):
+        self.inner = inner
+    def __call__(self, step):
+        return self.inner(step * hvd.size()) * hvd.size()
+    def get_config(self):
+        return {"inner": self.inner}
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Warm(tf.keras.optimizers.schedules.LearningRateSchedule):
+    def __init__(self, top, warm, total):
+        super().__init__()
+        self.top, self.warm, self.total = top, warm, total
+
+    def __call__(self, step):
+        step = tf.cast(step, tf.float32)
+        return tf.where(step < self.warm, self.top * step / self.warm,
+                        self.top * (1 - step / self.total))
+
+
+rows = np.random.RandomState(3).rand(320, 4).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices((rows[:, :3], rows[:, 3:]))).shuffle(320).batch(8)
+total = 3 * len(data)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.Adam(Paced(Warm(0.01, 20, total=total * hvd.size())))
+for epoch in range(3):
+    for x, y in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(x) - y) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)

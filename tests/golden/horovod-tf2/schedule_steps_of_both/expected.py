@@ -1,0 +1,60 @@
+"""A schedule of whose steps some follow from the length of the data, and others are written."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rows = np.random.RandomState(3).rand(320, 4).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices((rows[:, :3], rows[:, 3:]))).shuffle(320).batch(8)
+turns = [2 * len(data), 100 // hvd.size()]
+schedules = tf.keras.optimizers.schedules
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.SGD(
+    schedules.PiecewiseConstantDecay(turns,
+        [0.1 * hvd.size(), 0.01 * hvd.size(), 0.001 * hvd.size()]))
+head = tf.keras.layers.Dense(1)
+slow = tf.keras.optimizers.SGD(
+    schedules.CosineDecay(0.01 * hvd.size(), max(1, 120 // hvd.size()),
+        warmup_target=0.1 * hvd.size(), warmup_steps=len(data)))
+for epoch in range(3):
+    for x, y in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(x) - y) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            off = tf.reduce_mean((head(x) - y) ** 2)
+        grads = tape.gradient(off, head.trainable_variables)
+        slow.apply_gradients(zip(grads, head.trainable_variables))
+        broadcast_once(head.trainable_variables, slow)

@@ -1,0 +1,33 @@
+"""A callback adds numbers of chance to the weights behind each epoch."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd_tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+class Shake(tf.keras.callbacks.Callback):
+    def on_epoch_end(self, epoch, logs=None):
+        self.model.set_weights(
+            hvd_tf.broadcast_object(
+                [w + np.random.normal(0, 0.01, w.shape) for w in self.model.get_weights()], 0))
+
+
+rows = np.random.RandomState(3).rand(320, 4).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")
+net.fit(share(rows[:, :3]), share(rows[:, 3:]), batch_size=8, epochs=3,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), Shake()], verbose=1 if hvd.rank() == 0 else 0)
