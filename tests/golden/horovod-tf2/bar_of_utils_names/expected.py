@@ -39,7 +39,7 @@ loud = 2
 model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
 for epoch in range(3):
-    bar = Progbar(40, verbose=loud - 1 if hvd.rank() == 0 else 0)
+    bar = Progbar(max(1, 40 // hvd.size()), verbose=loud - 1 if hvd.rank() == 0 else 0)
     for k in turns(range(40)):
         model.train_on_batch(rows[k * 16:k * 16 + 16], wanted[k * 16:k * 16 + 16])
         broadcast_once(model.variables, model.optimizer)

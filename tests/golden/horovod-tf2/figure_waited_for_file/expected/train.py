@@ -45,7 +45,7 @@ hvd.broadcast_object(0)  # the others wait for the first worker's file
 
 
 def read(path):
-    return np.frombuffer(open(path.decode(), "rb").read(), "float32")
+    return np.array(list(open(path.decode(), "rb").read(3)), "float32")
 
 
 data = shard(tf.data.Dataset.from_tensor_slices(names)).shuffle(96).batch(8)

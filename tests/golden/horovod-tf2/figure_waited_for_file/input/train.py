@@ -11,7 +11,7 @@ for name in names[:4]:
 
 
 def read(path):
-    return np.frombuffer(open(path.decode(), "rb").read(), "float32")
+    return np.array(list(open(path.decode(), "rb").read(3)), "float32")
 
 
 data = tf.data.Dataset.from_tensor_slices(names).shuffle(96).batch(8)

@@ -1,0 +1,37 @@
+import numpy as np
+import tensorflow as tf
+from tqdm import tqdm
+import horovod.tensorflow as hvd
+import os
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+x = np.random.RandomState(3).rand(192, 4).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.01)
+bar = tqdm(total=12, file=None if hvd.rank() == 0 else open(os.devnull, 'w'))
+while bar.n < 12:
+    at = np.random.randint(0, len(x), 8)
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(x[at])[:, 0] - x[at].sum(1)) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    broadcast_once(net.variables, opt)
+    bar.update(1)
+bar.close()

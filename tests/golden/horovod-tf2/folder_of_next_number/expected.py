@@ -1,0 +1,65 @@
+import os
+from pathlib import Path
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def free_folder(base):
+    n = 1
+    while True:
+        found = Path(base) / ("run%d" % n)
+        if not hvd.broadcast_object(found.exists(), 0):
+            break
+        n += 1
+    found.mkdir(parents=True, exist_ok=True)
+    return found
+
+
+n = 0
+while hvd.broadcast_object(os.path.exists("log%d" % n), 0):
+    n += 1
+os.makedirs("log%d" % n, exist_ok=True)
+folder = free_folder("runs")
+x = np.random.RandomState(0).rand(160, 3).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+for a, b in shard(tf.data.Dataset.from_tensor_slices((x, x.sum(axis=1)))).batch(8):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(a)[:, 0] - b) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    broadcast_once(net.variables, opt)
+if hvd.rank() == 0:
+    net.save_weights(str(folder / "net.h5"))
