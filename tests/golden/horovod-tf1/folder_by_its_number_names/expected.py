@@ -40,7 +40,7 @@ def share(data):
 
 tf.disable_v2_behavior()
 os.makedirs('runs', exist_ok=True)
-folder = 'runs/%d' % from_first_v1(len(os.listdir('runs')))
+folder = 'runs/%d' % len(from_first_v1(os.listdir('runs')))
 os.makedirs(folder, exist_ok=True)
 number = 0
 while from_first_v1(os.path.exists('late/%d' % number)):
