@@ -218,8 +218,7 @@ class Cover {
                  : OpenPart::none;
     };
     const OpenPart part = part_of(narrow_[all.ns[j]]);
-    if (part == OpenPart::none || part == OpenPart::decorators || part == OpenPart::handlers)
-      return part != OpenPart::none;
+    if (part == OpenPart::none || ir::any_number(part)) return part != OpenPart::none;
     return std::none_of(all.ws.begin(), all.ws.end(),
                         [&](uint32_t w) { return part_of(wide_[w]) == part; });
   }

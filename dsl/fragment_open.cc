@@ -79,6 +79,23 @@ struct SlotFinder {
     if (!has(n, Kind::else_clause)) add(OpenPart::else_, end(last), true);
     if (!has(n, Kind::finally_clause)) add(OpenPart::finally_, end(n), true);
   }
+  void chosen(NodeId n) {
+    const NodeId block = t.child(n, Field::body);
+    if (block == kNoNode) return;
+    ++level;
+    uint32_t before = 0;
+    for (const NodeId c : t.children(block)) {
+      if (t.kind(c) != Kind::case_clause) continue;
+      if (before == 0) add(OpenPart::cases, begin(c));
+      add(OpenPart::cases, end(c), true, ++before);
+    }
+  }
+  void guarded(NodeId n) {
+    NodeId last = kNoNode;
+    for (const NodeId c : t.children(n))
+      if (t.kind(c) == Kind::case_pattern) last = c;
+    if (last != kNoNode && !has(n, Kind::if_clause)) add(OpenPart::guard, end(last));
+  }
   void target(NodeId n) {
     const NodeId value = t.child(n, Field::value);
     if (value != kNoNode && t.kind(value) != Kind::as_pattern) add(OpenPart::as_target, end(value));
@@ -142,6 +159,8 @@ struct SlotFinder {
         if (!has(n, Kind::else_clause)) add(OpenPart::alternatives, end(n), true);
         return;
       case Kind::try_statement: return handled(n);
+      case Kind::match_statement: return chosen(n);
+      case Kind::case_clause: return guarded(n);
       case Kind::assignment:
         if (t.child(n, Field::type) == kNoNode && t.child(n, Field::right) != kNoNode)
           add(OpenPart::annotation, end(t.child(n, Field::left)));

@@ -31,8 +31,14 @@ enum class OpenPart : uint8_t {
   handlers,
   alternatives,  // of an `if`
   else_,
-  finally_
+  finally_,
+  cases,
+  guard  // of a `case`
 };
+// Whether a construct may have several of them.
+constexpr bool any_number(OpenPart part) {
+  return part == OpenPart::decorators || part == OpenPart::handlers || part == OpenPart::cases;
+}
 // As it is written: `else`, `->`.
 std::string_view written(OpenPart part);
 // What `child` is to the construct that holds it. `assigns`: whether an assignment has a value.
@@ -103,8 +109,8 @@ struct Segment {
   bool in_text = false;
 
   // Of `open`: which part, and of which construct: the `ordinal`-th of its kind in the fragment, or
-  // the parameter `text`; for an `if`, `text` is its condition. Decorators and handlers stand in
-  // front of the `before`-th one that the result has.
+  // the parameter `text`; for an `if`, `text` is its condition. Decorators, handlers and cases stand
+  // in front of the `before`-th one that the result has.
   struct Slot {
     OpenPart part = OpenPart::none;
     Kind construct = Kind::other;

@@ -17,6 +17,8 @@ std::string_view written(OpenPart part) {
     case OpenPart::alternatives:
     case OpenPart::else_: return "else";
     case OpenPart::finally_: return "finally";
+    case OpenPart::cases: return "case";
+    case OpenPart::guard: return "if";
   }
   return "?";
 }
@@ -32,6 +34,8 @@ OpenPart open_part(Kind owner, Kind child, Field field, std::string_view text, b
     case Kind::else_clause:
       return owner == Kind::if_statement ? OpenPart::alternatives : OpenPart::else_;
     case Kind::finally_clause: return OpenPart::finally_;
+    case Kind::case_clause: return OpenPart::cases;
+    case Kind::if_clause: return owner == Kind::case_clause ? OpenPart::guard : OpenPart::none;
     default: break;
   }
   if (field == Field::return_type) return OpenPart::returns;

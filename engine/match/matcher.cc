@@ -207,8 +207,7 @@ OpenPart Matcher::free_part(const Ask& a, const Parts& parts, size_t i, size_t j
   const bool assigns =
       owner == Kind::assignment && tree_.child(parts.node, Field::right) != kNoNode;
   const OpenPart part = ir::open_part(owner, tree_.kind(n), tree_[n].field, tree_.text(n), assigns);
-  if (part == OpenPart::none || part == OpenPart::decorators || part == OpenPart::handlers)
-    return part;
+  if (part == OpenPart::none || ir::any_number(part)) return part;
   for (size_t k = 0; k < parts.ps.size(); ++k) {
     const PatternNode& pat = a[parts.ps[k]];
     if (ir::open_part(owner, pat.kind, pat.field, pat.text, assigns) != part) continue;

@@ -32,7 +32,7 @@ struct OpenNode {
   NodeId node = kNoNode;
   ir::OpenPart part = ir::OpenPart::none;
   uint32_t owner = 0;   // the pattern node of the construct it belongs to
-  uint32_t before = 0;  // of decorators and handlers: how many the pattern names in front of it
+  uint32_t before = 0;  // of parts of any number: how many the pattern names in front
 };
 
 // Where a pattern and the code on which it is tried part.

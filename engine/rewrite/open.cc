@@ -34,8 +34,17 @@ std::string name_of_parameter(const ir::Fragment& f, uint32_t p) {
          n.text;
 }
 
+// The construct that a part is left free in: cases stand in a block of theirs.
+uint32_t owner_of(const ir::Fragment& f, const OpenNode& open) {
+  uint32_t p = open.owner;
+  if (open.part == OpenPart::cases)
+    while (p > 0 && f.pattern[p].kind != Kind::match_statement) --p;
+  return p;
+}
+
 Construct construct_of(const ir::Fragment& f, const OpenNode& open) {
-  const PatternNode& owner = f.pattern[open.owner];
+  const uint32_t at = owner_of(f, open);
+  const PatternNode& owner = f.pattern[at];
   if (open.part == OpenPart::as_target && owner.kind != Kind::with_item &&
       owner.kind != Kind::except_clause)
     return {Kind::aliased_import, 0, 0, name_of_parameter(f, open.owner)};
@@ -44,7 +53,7 @@ Construct construct_of(const ir::Fragment& f, const OpenNode& open) {
   Construct out{owner.kind, 0, 0, owner.kind == Kind::if_statement ? owner.text : std::string()};
   for (uint32_t p = 0; p < f.pattern.size(); ++p) {
     if (f.pattern[p].kind != owner.kind || f.pattern[p].type != PatternNode::Type::node) continue;
-    out.ordinal += p < open.owner;
+    out.ordinal += p < at;
     ++out.count;
   }
   return out;
@@ -66,6 +75,10 @@ std::vector<ir::FragmentId> patterns_of(const ir::Ruleset& rules, const ir::Rule
 std::vector<Part> own_parts(const Tree& t, NodeId n) {
   std::vector<Part> out;
   const bool assigns = t.kind(n) == Kind::assignment && t.child(n, Field::right) != kNoNode;
+  if (t.kind(n) == Kind::match_statement)
+    for (const NodeId c : t.children(t.child(n, Field::body)))
+      if (t.kind(c) == Kind::case_clause)
+        out.push_back({{c, OpenPart::cases, 0, 0}, {t.kind(n), 0, 1, {}}});
   for (const NodeId c : t.children(n)) {
     const OpenPart part = ir::open_part(t.kind(n), t.kind(c), t[c].field, t.text(c), assigns);
     if (part == OpenPart::none || part == OpenPart::bases) continue;
@@ -137,8 +150,7 @@ void survivors(const Value& v, const ir::Ruleset& p, std::vector<NodeId>& out) {
 const Taker* taker_for(const Part& part, const std::vector<Taker>& takers) {
   const bool parameter =
       part.construct.kind == Kind::typed_parameter || part.construct.kind == Kind::aliased_import;
-  const bool ordered =
-      part.open.part == OpenPart::decorators || part.open.part == OpenPart::handlers;
+  const bool ordered = ir::any_number(part.open.part);
   const Taker* found = nullptr;
   uint32_t count = 0;
   for (const Taker& p : takers) {

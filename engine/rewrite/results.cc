@@ -295,9 +295,8 @@ NewText Resolver::kept_part(const Edit::Kept& kept, const Spot& spot, const std:
   using ir::OpenPart;
   NewText out;
   const NodeId n = kept.node;
-  const bool lines = kept.part == OpenPart::decorators || kept.part == OpenPart::handlers ||
-                     kept.part == OpenPart::alternatives || kept.part == OpenPart::else_ ||
-                     kept.part == OpenPart::finally_;
+  const bool lines = ir::any_number(kept.part) || kept.part == OpenPart::alternatives ||
+                     kept.part == OpenPart::else_ || kept.part == OpenPart::finally_;
   switch (kept.part) {
     case OpenPart::returns: out.token("->", spot.unit, " "); break;
     case OpenPart::annotation: out.token(":", spot.unit); break;
