@@ -657,3 +657,21 @@ TEST_CASE("one-line suites and odd indentation stay as they are") {
   check("while u:\n    try: g(\n        a.f(u, y=2)\n)\n    finally: v\n",
         "while u:\n    try: g(\n        a.f(1, y=2)\n)\n    finally: v\n");
 }
+
+TEST_CASE("a `match` whose other cases would be lost is left alone") {
+  const std::string r =
+      "find Chosen(on) at $m: match stmt `match $on:\n    case 1: $..._` as $m\n"
+      "rule a: match stmt `match $x:\n    case 7: $...b` replace with `if $x == 7: $...b`\n"
+      "rule b: each Chosen(on = $x) at $m replace $m with `print($x)`\n"
+      "rule c: match exactly `match $x:\n    case 9: $...b` replace with `if $x == 9: $...b`\n";
+  const auto left = [&](const std::string& program) {
+    return rewritten(r, program).starts_with(program);
+  };
+  CHECK(rewritten(r, "match u:\n    case 7: v()\n") == "if u == 7:\n    v()\n");
+  CHECK(left("match u:\n    case 7: v()\n    case _: w()\n"));
+  CHECK(left("match u:\n    case 7 if x: v()\n"));
+  CHECK(left("match u:\n    case 1: v()\n    case _: w()\n"));
+  CHECK(left("match u:\n    case 9 if x: v()\n"));
+  CHECK(left("match u:\n    case 9: v()\n    case _: w()\n"));
+  CHECK(rewritten(r, "match u:\n    case 9: v()\n") == "if u == 9:\n    v()\n");
+}
