@@ -109,8 +109,8 @@ struct Segment {
   bool in_text = false;
 
   // Of `open`: which part, and of which construct: the `ordinal`-th of its kind in the fragment, or
-  // the parameter `text`; for an `if`, `text` is its condition. Decorators, handlers and cases stand
-  // in front of the `before`-th one that the result has.
+  // the parameter `text`; for an `if`, `text` is its condition. Decorators, handlers and cases
+  // stand in front of the `before`-th one that the result has.
   struct Slot {
     OpenPart part = OpenPart::none;
     Kind construct = Kind::other;
