@@ -99,9 +99,9 @@ from lib import a as b, c
 lib.f(); lib.f(1); lib.f('a'); lib.f(b'a'); lib.f(x); lib.f(x.y); lib.f(len); lib.f(-1)
 lib.f(1, 2); lib.f(x, x); lib.f(x, y); lib.f(1, 'a', x); lib.f(None); lib.f(f'{x}')
 lib.f(k=1); lib.f(k=2); lib.f(1, k=1); lib.f(k=1, l=2); lib.f(1, k=x, **y); lib.f(*x)
-lib.f(k=1, *x); lib.f(1, *x)
+lib.f(k=1, *x); lib.f(1, *x); b(1)
 lib.f(**x); lib.f(x(1)); lib.f(x(2)); lib.f(x for x in y); lib.g(); a.f(); a.f(1)
-a(); b(1); i(c)(d); [1]; []; [1, 2]; [x, *y]; x[1]; x[1:]; x[1:2]; x[:1]; x[y:]; x[1, 2]; (lib.f((1)))
+a(); i(c)(d); [1]; []; [1, 2]; [x, *y]; x[1]; x[1:]; x[1:2]; x[:1]; x[y:]; x[1, 2]; (lib.f((1)))
 not x; not not x; x + x; x + y; 1 + 1; x + 1; -x + 1
 p = q
 p: int = q
