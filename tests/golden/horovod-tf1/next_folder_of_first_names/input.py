@@ -1,0 +1,30 @@
+import os
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(0).rand(192, 3).astype('float32')
+sums = rows.sum(axis=1, keepdims=True)
+
+
+def next_run(base):
+    os.makedirs(base, exist_ok=True)
+    path = os.path.join(base, str(len(os.listdir(base))))
+    os.makedirs(path)
+    return path
+
+
+x = tf.placeholder(tf.float32, [None, 3])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
+step = tf.train.GradientDescentOptimizer(0.1).minimize(loss)
+tf.summary.scalar('loss', loss)
+shown = tf.summary.merge_all()
+kept = tf.summary.FileWriter(next_run('logs'), tf.get_default_graph())
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(10):
+        for k in range(0, len(rows), 8):
+            sess.run(step, {x: rows[k:k + 8], y: sums[k:k + 8]})
+        kept.add_summary(sess.run(shown, {x: rows, y: sums}), turn)
