@@ -1,0 +1,63 @@
+"""A tape is asked for the gradient of each variable of a layer, and each has an optimizer."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def broadcast_weights_once(variables, done={}):
+    """Send the first worker's weights to all, once."""
+    if variables and id(variables[0]) not in done:
+        done[id(variables[0])] = variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+
+
+rows = np.random.RandomState(3).rand(320, 4).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices((rows[:, :3], rows[:, 3:]))).shuffle(320).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+fast, slow = tf.keras.optimizers.Adam(0.01 * hvd.size()), tf.keras.optimizers.Adam(
+    0.001 * hvd.size())
+kernel, bias = net.layers[0].kernel, net.layers[0].bias
+for epoch in range(3):
+    for x, y in data:
+        with hvd.DistributedGradientTape(tf.GradientTape(persistent=True)) as tape:
+            loss = tf.reduce_mean((net(x) - y) ** 2)
+        g = tape.gradient(loss, [kernel])[0]
+        fast.apply_gradients([(g, kernel)])
+        broadcast_once([kernel], fast)
+        if net.built:
+            broadcast_weights_once(net.variables)
+        slow.apply_gradients([(tape.gradient(loss, [bias])[0], bias)])
+        broadcast_once([bias], slow)
+        if net.built:
+            broadcast_weights_once(net.variables)
+        del tape
