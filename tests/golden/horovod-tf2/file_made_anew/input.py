@@ -1,0 +1,31 @@
+import os
+
+import numpy as np
+import tensorflow as tf
+
+x = np.random.RandomState(0).rand(320, 4).astype("float32")
+data = tf.data.Dataset.from_tensor_slices((x, x.sum(1, keepdims=True))).shuffle(320).batch(32)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.05)
+
+
+def step(a, b):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(a) - b) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    return loss
+
+
+def one_pass():
+    for a, b in data:
+        loss = step(a, b)
+    return float(loss)
+
+
+if os.path.exists("log.txt"):
+    os.remove("log.txt")
+log = open("log.txt", "x")
+for epoch in range(3):
+    log.write("%d %f\n" % (epoch, one_pass()))
+log.close()

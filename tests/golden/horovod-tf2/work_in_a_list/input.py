@@ -1,0 +1,31 @@
+import numpy as np
+import tensorflow as tf
+
+x = np.random.RandomState(0).rand(320, 4).astype("float32")
+data = tf.data.Dataset.from_tensor_slices((x, x.sum(1, keepdims=True))).shuffle(320).batch(32)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.05)
+
+
+def step(a, b):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(a) - b) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    return loss
+
+
+def one_pass():
+    for a, b in data:
+        loss = step(a, b)
+    return float(loss)
+
+
+work = [one_pass, one_pass]
+made = 0
+while work:
+    now = work.pop()
+    loss = now()
+    made += 1
+    if loss > 1e-9 and made < 3:
+        work.append(one_pass)
