@@ -25,9 +25,9 @@ for epoch in range(3):
         losses.append(float(step(a, b)))
         seen.rows += len(a)
         stats["rows"] += len(a)
-    if seen.rows > 300:
+    if seen.rows > 50:
         opt.learning_rate.assign(0.02)
-    if stats["rows"] > 600:
+    if stats["rows"] > 200:
         opt.learning_rate.assign(0.01)
-    if len(losses) > 20:
+    if len(losses) > 4:
         net.save_weights("late.h5")
