@@ -62,15 +62,17 @@ def step(a, b):
 tau = 0.5
 whole = 0.0
 for epoch in range(3):
-    total, rows = 0.0, 0
+    total, losses, rows = 0.0, 0.0, 0
     earlier_whole = whole + 0
     for a, b in data:
         loss = float(step(a, b))
         total += loss * len(a)
-        rows += len(a)
+        losses += loss
         whole += loss
+        rows += len(a)
     total = over_workers(total)
+    losses = over_workers(losses * hvd.size())
     whole = earlier_whole + over_workers((whole - earlier_whole) * hvd.size())
     if hvd.rank() == 0:
-        print("a row", total / rows, "by tau", total / tau, "of 320", total / 320)
+        print("a row", total / rows, "by tau", losses / tau)
         print("a pass so far", whole / (epoch + 1))

@@ -18,11 +18,12 @@ def step(a, b):
 tau = 0.5
 whole = 0.0
 for epoch in range(3):
-    total, rows = 0.0, 0
+    total, losses, rows = 0.0, 0.0, 0
     for a, b in data:
         loss = float(step(a, b))
         total += loss * len(a)
-        rows += len(a)
+        losses += loss
         whole += loss
-    print("a row", total / rows, "by tau", total / tau, "of 320", total / 320)
+        rows += len(a)
+    print("a row", total / rows, "by tau", losses / tau)
     print("a pass so far", whole / (epoch + 1))
