@@ -62,7 +62,7 @@ class Questions {
   void ask_matches(const Question& q, const clause::Match& match, bool whole) {
     const auto& matcher = s_.query->matcher;
     std::set<NodeId> seen;
-    for (const NodeId n : matcher.candidates(match.fragments, hvr::kNoNode)) {
+    for (const NodeId n : matcher.candidates(match.fragments, matcher.range_of(hvr::kNoNode))) {
       if (!here(n) || !seen.insert(n).second) continue;
       bool fits = false;
       hvr::Captures captures(q.holes);

@@ -1,10 +1,12 @@
 // Clauses: joins over patterns, rows, flow and calls, solved from left to right. One function for
 // each operation.
 #include <algorithm>
+#include <span>
 
 #include "base/allowance.h"
 #include "engine/match/evaluator.h"
 #include "engine/match/message.h"
+#include "engine/match/narrowed.h"
 #include "engine/match/nouns.h"
 #include "engine/match/rows.h"
 #include "engine/match/upward.h"
@@ -18,7 +20,8 @@ using Type = Value::Type;
 // Solves the clause with what stands behind it.
 struct Solve {
   const Evaluator& e;
-  size_t number;  // of the clause
+  std::span<const ir::ClauseId> behind;  // the clauses that follow
+  size_t number;                         // of the clause
   ir::RulePlace at;
   Captures& captures;
   Tri sure;
@@ -33,7 +36,8 @@ struct Solve {
     for (const NodeId scope : starts(*o.scope)) in(o, scope);
   }
   void in(const clause::Match& o, NodeId scope) const {
-    const Candidates nodes = q.matcher.candidates(o.fragments, scope);
+    const NodeRange range = narrowed_behind(o.whole, q.matcher.range_of(scope));
+    const Candidates nodes = q.matcher.candidates(o.fragments, range);
     const size_t* found = e.site().found;
     for (const NodeId n : nodes) {
       const size_t before = found ? *found : 0;
@@ -44,7 +48,20 @@ struct Solve {
     }
   }
   void operator()(const clause::EachRow& o) const {
-    each_row(e, o.row, captures, [&](Captures& c, Tri row) { next(c, sure & row); });
+    each_row(
+        e, o.row, captures, [&](Captures& c, Tri row) { next(c, sure & row); },
+        narrowed_behind(o.row.at, {}));
+  }
+  // Where a place can be, by what the next clauses demand of it.
+  NodeRange narrowed_behind(std::optional<ir::HoleId> place, NodeRange range) const {
+    if (!place || captures[*place].bound()) return range;
+    for (const ir::ClauseId c : behind) {
+      const auto* where = std::get_if<clause::Where>(&q.rules[c].op);
+      // Who gives a reason wants to be asked.
+      if (!where || where->reason) break;
+      range = narrowed(q, where->condition, *place, captures, range);
+    }
+    return range;
   }
   void operator()(const clause::Where& o) const {
     const Trial trial(captures);
@@ -186,7 +203,8 @@ void Evaluator::solve(const std::vector<ir::ClauseId>& clauses, size_t i, Captur
     solve(clauses, i + 1, c, certainty, yield);
   };
   const auto& node = query_.rules[clauses[i]];
-  std::visit(Solve{*this, i, node.place, captures, sure, next}, node.op);
+  const auto behind = std::span(clauses).subspan(i + 1);
+  std::visit(Solve{*this, behind, i, node.place, captures, sure, next}, node.op);
   if (!any && site_.stops)
     (*site_.stops)({node.place, std::nullopt, Tri::no, site_.here, {}, {}, i, nullptr});
 }

@@ -360,10 +360,10 @@ void Matcher::add_lists(ir::FragmentId f, std::vector<std::span<const NodeId>>& 
   for (const Kind k : r.kinds) add(index_.of(k));
 }
 
-Candidates Matcher::candidates(std::span<const ir::FragmentId> fragments, NodeId scope) const {
+Candidates Matcher::candidates(std::span<const ir::FragmentId> fragments, NodeRange range) const {
   Candidates out;
-  const NodeId begin = scope == kNoNode ? 0 : scope;
-  const NodeId end = scope == kNoNode ? tree_.size() : tree_[scope].last;
+  const auto [begin, end] = range;
+  if (begin >= end) return out;
   const bool any = std::any_of(fragments.begin(), fragments.end(), [&](ir::FragmentId f) {
     return !root(f).indexed() && root(f).kinds.empty();
   });

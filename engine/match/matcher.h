@@ -27,6 +27,11 @@ class Candidates {
   std::span<const NodeId> view_;
 };
 
+// Nodes from the first one up to, and not with, the other; in none of them it is empty.
+struct NodeRange {
+  NodeId begin = 0, end = kNoNode;
+};
+
 // Optional syntax of the program that a pattern left free.
 struct OpenNode {
   NodeId node = kNoNode;
@@ -57,10 +62,16 @@ class Matcher {
   bool each_match(ir::FragmentId f, NodeId n, Captures& captures, FunctionRef<bool()> enough) const;
   // How far the fragment fits at a node where it does not.
   Misfit misfit(ir::FragmentId f, NodeId n, Captures& captures) const;
-  // The nodes inside `scope` (kNoNode: the whole program) that may be roots of a match of one of
-  // the fragments. Valid as long as the matcher.
-  Candidates candidates(std::span<const ir::FragmentId> fragments, NodeId scope) const;
-  Candidates candidates(ir::FragmentId f, NodeId scope) const { return candidates({&f, 1}, scope); }
+  // The nodes in a range that may be roots of a match of one of the fragments. Valid as long as the
+  // matcher.
+  Candidates candidates(std::span<const ir::FragmentId> fragments, NodeRange range) const;
+  Candidates candidates(ir::FragmentId f, NodeRange range) const {
+    return candidates({&f, 1}, range);
+  }
+  // The nodes inside `scope`; kNoNode: those of the whole program.
+  NodeRange range_of(NodeId scope) const {
+    return scope == kNoNode ? NodeRange{0, tree_.size()} : NodeRange{scope, tree_[scope].last};
+  }
   // What nodes must have at which the fragment may match.
   const FragmentRoot& root(ir::FragmentId f) const { return roots_[f]; }
   // Whether two nodes are the same access path, bound by the same definition (or the same node).

@@ -2,19 +2,33 @@
 #include "engine/match/row_index.h"
 
 #include <bit>
+#include <functional>
+
+#include "engine/match/place.h"
 
 namespace hvr {
 namespace {
 
-enum Key : uint32_t { kPlace, kWord, kType };
+enum Key : uint32_t { kPlace, kWord, kType, kText, kNumber };
+
+// Numbers that differ may share a key.
+uint32_t folded(uint64_t n) { return static_cast<uint32_t>(n ^ n >> 32); }
 
 }  // namespace
 
 std::vector<uint64_t> RowIndex::keys_of(const Value& value) const {
-  if (value.type != Value::Type::node) return {key_of(kType, static_cast<uint32_t>(value.type))};
+  using Type = Value::Type;
+  if (value.type == Type::text || value.type == Type::klass)
+    return {key_of(kText, folded(std::hash<std::string_view>()(value.text)))};
+  if (value.type == Type::integer || value.type == Type::boolean)
+    return {key_of(kNumber, folded(static_cast<uint64_t>(value.integer)))};
+  if (value.type != Type::node) return {key_of(kType, static_cast<uint32_t>(value.type))};
   std::vector<uint64_t> keys;
   const NodeId n = matcher_.named_by(value.node);
   keys.push_back(key_of(kPlace, n));
+  // A statement that is an expression is the same place.
+  if (const NodeId place = as_place(flow_.facts().tree(), value.node); place != n)
+    keys.push_back(key_of(kPlace, place));
   if (const std::string_view word = matcher_.last_word(n); !word.empty())
     keys.push_back(key_of(kWord, flow_.facts().symbols().of(word)));
   for (const NodeId origin : flow_.origins(value.node).nodes)

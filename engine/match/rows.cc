@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "base/allowance.h"
 #include "engine/match/identity.h"
+#include "engine/match/narrowed.h"
 #include "engine/match/place.h"
 
 namespace hvr {
@@ -61,34 +63,53 @@ Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures
   return query.where ? sure & e.condition(*query.where, captures) : sure;
 }
 
-// The rows that may fit: those at the node, where that is bound already, else those whose column
-// may be what a hole holds. Rows stand in the order of their nodes.
+// Those at nodes of a range; rows stand in the order of their nodes.
+std::span<const Row> rows_in(const std::vector<Row>& all, NodeRange range) {
+  const auto before = [](NodeId n) { return [n](const Row& r) { return r.at < n; }; };
+  const auto first = std::partition_point(all.begin(), all.end(), before(range.begin));
+  return {first, std::partition_point(first, all.end(), before(range.end))};
+}
+
+// Where the row can stand: at the node that is held, or where its condition says.
+NodeRange range_of(const Query& q, const ir::RowQuery& query, const Captures& captures,
+                   NodeRange within) {
+  if (!query.at) return within;
+  const Value& at = captures[*query.at];
+  if (!at.bound())
+    return query.where ? narrowed(q, *query.where, *query.at, captures, within) : within;
+  if (at.type != Type::node) return {0, 0};
+  const auto [first, last] = nodes_of_place(q.tree, at.node);
+  return {first, last + 1};
+}
+
 using RowList = Few<const Row*, 8>;
-RowList candidates(const Query& q, const ir::RowQuery& query, const Captures& captures) {
+// What a column must be, where that is known before a row is looked at.
+std::optional<Value> known(const Evaluator& e, const ir::ColumnIs& is, Captures& captures) {
+  const ir::HoleId* hole = as_hole(e.query().rules, is.value);
+  Value v = hole ? captures[*hole] : e.value(is.value, captures);
+  if (v.type == Type::unbound || v.type == Type::unknown) return std::nullopt;
+  return v;
+}
+
+using RowList = Few<const Row*, 8>;
+// The rows that may fit: those where it can stand, and of many those whose column may be what is
+// asked for.
+RowList candidates(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
+                   NodeRange within) {
+  const Query& q = e.query();
   const std::vector<Row>& all = q.relations[query.relation];
+  const NodeRange range = range_of(q, query, captures, within);
+  const std::span<const Row> here = rows_in(all, range);
   RowList out;
-  if (query.at && captures[*query.at].bound()) {
-    const Value& at = captures[*query.at];
-    if (at.type != Type::node) return out;
-    // A statement that is an expression stands right in front of it.
-    const NodeId last = as_place(q.tree, at.node), parent = q.tree.parent(last);
-    const NodeId first = parent != kNoNode && as_place(q.tree, parent) == last ? parent : last;
-    auto row =
-        std::partition_point(all.begin(), all.end(), [&](const Row& r) { return r.at < first; });
-    for (; row != all.end() && row->at <= last; ++row)
-      if (row->at == first || row->at == last) out.push_back(&*row);
-    return out;
-  }
-  if (all.size() >= RowIndex::kFewest)
+  if (here.size() >= RowIndex::kFewest)
     for (const ir::ColumnIs& is : query.columns) {
-      const ir::HoleId* hole = as_hole(q.rules, is.value);
-      if (!hole || !captures[*hole].bound()) continue;
-      for (const uint32_t i :
-           q.rows_by_column.like(all, query.relation, is.column, captures[*hole]))
-        out.push_back(&all[i]);
+      const auto value = known(e, is, captures);
+      if (!value) continue;
+      for (const uint32_t i : q.rows_by_column.like(all, query.relation, is.column, *value))
+        if (range.begin <= all[i].at && all[i].at < range.end) out.push_back(&all[i]);
       return out;
     }
-  for (const Row& row : all) out.push_back(&row);
+  for (const Row& row : here) out.push_back(&row);
   return out;
 }
 
@@ -125,7 +146,7 @@ void attach_signature(const ir::Ruleset& rules, const std::optional<std::string>
 
 Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) {
   Tri best = Tri::no;
-  for (const Row* at : candidates(e.query(), query, captures)) {
+  for (const Row* at : candidates(e, query, captures, {})) {
     const Row& row = *at;
     Trial trial(captures);
     best = best | fits(e, query, row, captures);
@@ -138,7 +159,7 @@ Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) 
 
 std::vector<Row> rows_that_fit(const Evaluator& e, const ir::RowQuery& query, Captures& captures) {
   std::vector<Row> out;
-  for (const Row* at : candidates(e.query(), query, captures)) {
+  for (const Row* at : candidates(e, query, captures, {})) {
     const Row& row = *at;
     const Trial trial(captures);
     if (fits(e, query, row, captures) != Tri::no) out.push_back(row);
@@ -147,7 +168,7 @@ std::vector<Row> rows_that_fit(const Evaluator& e, const ir::RowQuery& query, Ca
 }
 
 void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
-              Evaluator::Yield yield) {
+              Evaluator::Yield yield, NodeRange within) {
   const auto tuple_of = [&](const Row& row) {
     Tuple tuple{{}, query.at ? row.at : kNoNode};
     for (const ir::ColumnIs& is : query.columns)
@@ -156,7 +177,7 @@ void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
             {captures[*hole].type, captures[*hole].node, identity_of(captures[*hole])});
     return tuple;
   };
-  const RowList rows = candidates(e.query(), query, captures);
+  const RowList rows = candidates(e, query, captures, within);
   // Rows that differ in other columns only are one solution, as sure as the surest of them.
   std::set<Tuple> sure_ones;
   if (std::any_of(rows.begin(), rows.end(), [](const Row* row) { return !row->sure; }))
@@ -194,9 +215,14 @@ Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, 
     best = best | ok;
     return ok == Tri::yes;
   };
+  const auto range_in = [&](NodeId scope) {
+    const NodeRange range = matcher.range_of(scope);
+    if (!query.where || !query.whole) return range;
+    return narrowed(e.query(), *query.where, *query.whole, captures, range);
+  };
   for (const ir::FragmentId fragment : query.fragments)
     for (const NodeId scope : scopes)
-      for (const NodeId candidate : matcher.candidates(fragment, scope)) {
+      for (const NodeId candidate : matcher.candidates(fragment, range_in(scope))) {
         f = fragment;
         n = candidate;
         Trial trial(captures);

@@ -14,9 +14,10 @@ Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures);
 // The rows that fit, perhaps.
 std::vector<Row> rows_that_fit(const Evaluator& e, const ir::RowQuery& query, Captures& captures);
 
-// Each row that fits, once per distinct tuple of the columns that are named.
+// Each row that fits, once per distinct tuple of the columns that are named; of those that stand in
+// the range.
 void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
-              Evaluator::Yield yield);
+              Evaluator::Yield yield, NodeRange within = {});
 
 // Whether one of the fragments matches in the scope. With `all`, goes on behind the first match and
 // collects every node that surely holds.

@@ -1,0 +1,85 @@
+// Joins: many rows and matches, of which a condition means few; what is passed over must not
+// matter.
+#include "helpers.h"
+
+namespace {
+
+constexpr int kMany = 40;  // more rows than are gone through one by one
+
+// `lib.f(a0)` and so on, indented; the rest behind them.
+std::string calls(const std::string& indent, int from = 0) {
+  std::string out;
+  for (int i = from; i < from + kMany; ++i) out += indent + "lib.f(a" + std::to_string(i) + ")\n";
+  return out;
+}
+
+size_t count(const std::string& text, const std::string& word) {
+  size_t n = 0;
+  for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++n;
+  return n;
+}
+
+// How many calls a rule with these clauses makes `lib.g(…)` of.
+size_t changed(const std::string& finds, const std::string& clauses, const std::string& program) {
+  return count(
+      rewritten("library lib\n" + finds + "rule r:\n" + clauses + "  replace $c with `lib.g($x)`\n",
+                "import lib\n" + program),
+      "lib.g(");
+}
+
+const std::string kCalled = "find Called(x) at $c \"calls\": match `lib.f($x)` as $c\n";
+
+}  // namespace
+
+TEST_CASE("a join by place goes to the place, as a statement and as an expression") {
+  const std::string program = calls("") + "b = lib.f(z)\n";
+  const auto asked = [&](const std::string& where) {
+    return changed(kCalled, "  match stmt `lib.f($x)` as $c\n  where " + where + "\n", program);
+  };
+  CHECK(asked("some Called at $d { $d is $c }") == kMany);
+  CHECK(asked("some Called(x = $y) at $d { $y is $x and surely($d is $c) }") == kMany);
+  CHECK(asked("some Called at $d { $d is $c and $d within `b = $_` }") == 0);
+  CHECK(asked("some `lib.f($_)` as $d { $d is $c }") == kMany);
+  CHECK(asked("no Called at $d { $d is $c }") == 0);
+  CHECK(asked("some Called at $d { not $d is $c }") == kMany);
+  CHECK(asked("some Called at $d { $d is $c or $d within `b = $_` }") == kMany);
+  // As clauses of their own.
+  const auto joined = [&](const std::string& clauses) {
+    return changed(kCalled, clauses, program);
+  };
+  CHECK(joined("  match stmt `lib.f($x)` as $c\n  each Called at $d\n  where $d is $c\n") == kMany);
+  CHECK(joined("  each Called(x = $x) at $c\n  match stmt `lib.f($_)` as $d\n  where $d is $c\n") ==
+        kMany);
+}
+
+TEST_CASE("what stands within something is looked for there") {
+  const std::string program =
+      calls("") + "for i in range(3):\n" + calls("    ", kMany) + calls("", 2 * kMany);
+  const auto within = [&](const std::string& clauses) {
+    return changed(kCalled, "  match stmt `for $_ in $_: $..._` as $loop\n" + clauses, program);
+  };
+  CHECK(within("  match `lib.f($x)` as $c\n  where $c within $loop\n") == kMany);
+  CHECK(within("  match `lib.f($x)` as $c\n  where maybe($c within $loop)\n") == kMany);
+  CHECK(within("  match `lib.f($x)` as $c\n  where not $c within $loop\n") == 2 * kMany);
+  CHECK(within("  each Called(x = $x) at $c\n  where $c within $loop\n") == kMany);
+  CHECK(within("  match `lib.f($x)` in $loop as $c\n") == kMany);
+}
+
+TEST_CASE("rows are found by a text, a number and a place among many") {
+  const std::string named =
+      "find Named(name, size) at $c \"calls\":\n  match `lib.f($x)` as $c\n"
+      "  let $name = \"\" + $x\n  let $size = value of `40 + 2`\n";
+  const auto asked = [&](const std::string& query) {
+    return changed(named, "  match `lib.f($x)` as $c\n  where " + query + "\n", calls(""));
+  };
+  CHECK(asked("some Named(name = \"\" + $x)") == kMany);
+  CHECK(asked("some Named(name = \"a\" + $x)") == 0);
+  CHECK(asked("some Named(name = \"a7\")") == kMany);
+  CHECK(asked("no Named(name = \"b\")") == kMany);
+  CHECK(asked("some Named(name = \"\" + $x) at $d { $d is $c }") == kMany);
+  const std::string pairs =
+      "find Stated(of) at $c \"statements\":\n  match stmt `lib.f($x)` as $of\n"
+      "  match `lib.f($x)` as $c where $c is $of\n";
+  CHECK(changed(pairs, "  match `lib.f($x)` as $c\n  where some Stated(of = $c)\n", calls("")) ==
+        kMany);
+}
