@@ -7,8 +7,58 @@
 #include "api/pipeline.h"
 #include "api/prefilter.h"
 #include "api/project.h"
+#include "api/search_path.h"
 
 namespace hvrewrite {
+
+namespace {
+// Of the files that a name may mean, the one that is found first.
+std::optional<size_t> first_in(const std::vector<std::string>& folders,
+                               const std::vector<hvr::NamedFile>& files) {
+  for (const std::string& folder : folders)
+    for (const hvr::NamedFile& one : files)
+      if (one.folder == folder) return one.file;
+  return std::nullopt;
+}
+}  // namespace
+
+const std::vector<std::string>& Project::Impl::folders(size_t main) const {
+  Slot& slot = slots_[main];
+  if (const auto* known = slot.searching.load(std::memory_order_acquire)) return *known;
+  const auto own_of = [&](size_t file) {
+    std::string folder;
+    const auto& parts = files_[file].parts;
+    for (size_t i = 0; i + 1 < parts.size(); ++i) folder += (i > 0 ? "/" : "") + parts[i];
+    return folder;
+  };
+  auto out = std::make_unique<std::vector<std::string>>(1, own_of(main));
+  hvr::add_folders(own_of(main), outline(main).added, *out);
+  const auto end_with = [](std::vector<std::string> all) {
+    all.emplace_back();
+    all.emplace_back("src");
+    return all;
+  };
+  const std::vector<std::string> without = end_with(*out);
+  for (const auto* files : loads(main))
+    if (const auto found = first_in(without, *files); found && *found != main) {
+      const auto& added = outline(*found).added;
+      hvr::add_folders(own_of(*found), added, *out);
+      hvr::add_folders(own_of(main), added, *out);
+    }
+  *out = end_with(std::move(*out));
+  const std::lock_guard mine(slot.outlining);
+  if (!slot.folders) slot.folders = std::move(out);
+  slot.searching.store(slot.folders.get(), std::memory_order_release);
+  return *slot.folders;
+}
+
+std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
+  std::vector<size_t> out;
+  const auto& where = folders(main);
+  for (const auto* files : loads(file))
+    if (const auto found = first_in(where, *files); found && *found != file) out.push_back(*found);
+  return out;
+}
 
 template <class Fit>
 std::vector<size_t> Project::Impl::in_order(size_t main, Fit&& fit, bool* cut) const {

@@ -55,21 +55,6 @@ std::string package_of(const std::vector<std::string>& parts) {
   return join_parts(parts, from, parts.size() - 1, '.');
 }
 
-// Where modules are looked for, by a script with these parts that adds these folders.
-std::vector<std::string> folders_of(const std::vector<std::string>& parts,
-                                    const std::vector<std::string>& added) {
-  std::vector<std::string> out{join_parts(parts, 0, parts.size() - 1, '/'), "", "src"};
-  const std::string own = out[0];
-  for (const std::string& one : added)
-    // Where the script lies, or where it is started.
-    for (const auto& from : {std::filesystem::path(own), std::filesystem::path()}) {
-      std::string folder = (from / one).lexically_normal().generic_string();
-      while (folder.ends_with('/') || folder == ".") folder.pop_back();
-      if (!folder.starts_with("..")) out.push_back(std::move(folder));
-    }
-  return out;
-}
-
 // Decodes and parses a file.
 ReadModule read_module(const ProjectFile& f) {
   ReadModule out;
@@ -178,7 +163,7 @@ Project::Project(const std::string& root, std::vector<File> files, const std::st
       p.parts.erase(p.parts.begin(), p.parts.begin() + static_cast<long>(base.size()));
     p.parts.insert(p.parts.begin(), outer.begin(), outer.end());
     p.parts.back() = std::filesystem::path(p.parts.back()).stem().string();
-    p.is_test = hvr::is_test_file(p.parts);
+    p.is_test = !f.started && hvr::is_test_file(p.parts);
     by_path.emplace(f.path, read.size());
     if (!f.path.ends_with(".ipynb")) {
       const bool init = p.parts.back() == "__init__";
@@ -247,7 +232,6 @@ const hvr::Outline& Project::Impl::outline(size_t file) const {
   if (slot.outline) return *slot.outline;
   const hvr::ProjectFile& f = files_[file];
   auto out = std::make_unique<hvr::Outline>();
-  out->folders = hvr::folders_of(f.parts, {});
   try {
     std::optional<hvr::ImportScan> seen;
     if (!f.path.ends_with(".ipynb") && f.bytes.find("sys.path") == std::string::npos)
@@ -257,7 +241,7 @@ const hvr::Outline& Project::Impl::outline(size_t file) const {
       seen.emplace();
       if (read->source) {
         seen = hvr::imports_in(read->parsed.tree);
-        out->folders = hvr::folders_of(f.parts, hvr::search_path(read->parsed.tree));
+        out->added = hvr::search_path(read->parsed.tree);
       }
     }
     out->imports = std::move(seen->imports);
@@ -266,7 +250,6 @@ const hvr::Outline& Project::Impl::outline(size_t file) const {
     throw;  // another may have more time
   } catch (const std::exception& e) {
     *out = {};
-    out->folders = hvr::folders_of(f.parts, {});
     out->fault = e.what();
     out->short_of_memory = dynamic_cast<const std::bad_alloc*>(&e) != nullptr;
   }
@@ -295,7 +278,7 @@ bool Project::Impl::usable(size_t file) const {
 std::optional<size_t> Project::Impl::find(size_t main, const std::string& dotted) const {
   std::string place = dotted;
   std::replace(place.begin(), place.end(), '.', '/');
-  for (const std::string& base : outline(main).folders)
+  for (const std::string& base : folders(main))
     if (const auto it = by_place.find(base.empty() ? place : hvr::joined(base, "/", place));
         it != by_place.end())
       return it->second;
@@ -317,10 +300,10 @@ std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const
   if (own.size() > 1) add(0);
   if (parts.size() > 1 && parts[0] == "src") add(1);
   const std::string place = hvr::join_parts(parts, 0, parts.size(), '/');
-  const auto& folders = outline(main).folders;
-  for (size_t i = 3; i < folders.size(); ++i)
-    if (!folders[i].empty() && place.starts_with(folders[i] + "/"))
-      add(static_cast<size_t>(std::count(folders[i].begin(), folders[i].end(), '/')) + 1);
+  const auto& all = folders(main);
+  for (size_t i = 1; i + 2 < all.size(); ++i)
+    if (!all[i].empty() && place.starts_with(all[i] + "/"))
+      add(static_cast<size_t>(std::count(all[i].begin(), all[i].end(), '/')) + 1);
   return out;
 }
 
@@ -345,21 +328,6 @@ const Project::Impl::Loads& Project::Impl::loads(size_t file) const {
   slot.loads = std::move(out);
   slot.loading.store(slot.loads.get(), std::memory_order_release);
   return *slot.loads;
-}
-
-std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
-  std::vector<size_t> out;
-  const auto& folders = outline(main).folders;
-  for (const auto* files : loads(file)) {
-    const auto found = [&] {
-      for (const std::string& folder : folders)
-        for (const hvr::NamedFile& one : *files)
-          if (one.folder == folder) return one.file;
-      return file;
-    }();
-    if (found != file) out.push_back(found);
-  }
-  return out;
 }
 
 std::vector<std::string> Project::mains() const {

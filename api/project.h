@@ -47,6 +47,9 @@ struct Project::Impl {
   // "folder/module" below the root; a package by its folder
   std::unordered_map<std::string, size_t> by_place;
 
+  // Below the root, where the modules of a program with this main file are looked for: its own
+  // folder, those that it or a module which it imports adds (api/search_path.h), the root, `src`.
+  const std::vector<std::string>& folders(size_t main) const;
   // The file that `dotted` names in a program whose main file is `main`.
   std::optional<size_t> find(size_t main, const std::string& dotted) const;
   // All names that a file has there.
@@ -81,6 +84,8 @@ struct Project::Impl {
     std::weak_ptr<const hvr::ReadModule> module;
     std::unique_ptr<const hvr::Outline> outline;
     std::atomic<const hvr::Outline*> outlined = nullptr;  // the same, once it is there
+    std::unique_ptr<const std::vector<std::string>> folders;
+    std::atomic<const std::vector<std::string>*> searching = nullptr;
     std::unique_ptr<const Loads> loads;
     std::atomic<const Loads*> loading = nullptr;
     enum class Usable : uint8_t { unknown, yes, no };

@@ -27,10 +27,8 @@ struct ReadModule {
 // where that does not do, in its tree.
 struct Outline {
   std::vector<ImportedNames> imports;  // of each import statement, in textual order
-  // Below the root, where the modules of a program with this main file are looked for: its own
-  // folder, the root, `src`, and those that it names itself (api/search_path.h).
-  std::vector<std::string> folders;
-  bool guarded = false;          // has `if __name__ == '__main__'`
+  std::vector<std::string> added;      // to where modules are looked for (api/search_path.h)
+  bool guarded = false;                // has `if __name__ == '__main__'`
   std::string fault;             // of ours, that ended the reading; then nothing is known of it
   bool short_of_memory = false;  // so that is why
 };

@@ -74,9 +74,17 @@ void on_threads(size_t count, const Options& o, const std::function<void(size_t)
   all();
 }
 
+// `named`: what is given by itself, so that it is started.
 std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder,
                                                        const std::vector<std::string>& paths,
+                                                       const std::vector<std::string>& named,
                                                        const Options& o, Found& out) {
+  const auto started = [&](const fs::path& file) {
+    return std::any_of(named.begin(), named.end(), [&](const fs::path& one) {
+      std::error_code ec;
+      return one.filename() == file.filename() && fs::equivalent(one, file, ec);
+    });
+  };
   struct Seen {
     std::optional<std::string> bytes;
     std::string problem;
@@ -94,7 +102,7 @@ std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder
   for (size_t i = 0; i < paths.size(); ++i) {
     if (seen[i].fault) std::rethrow_exception(seen[i].fault);
     if (seen[i].bytes)
-      files.push_back({paths[i], std::move(*seen[i].bytes)});
+      files.push_back({paths[i], std::move(*seen[i].bytes), started(paths[i])});
     else
       out.errors.push_back(fmt::format("{}: {}", paths[i], seen[i].problem));
   }
@@ -160,7 +168,7 @@ void add_folder(const std::string& path, const Options& o, const hvrewrite::Rule
                 Found& out) {
   const std::vector<std::string> paths = list_files(path, o, out);
   if (rules && add_idle(path, paths, *rules, out)) return;
-  const auto project = read_project(path, paths, o, out);
+  const auto project = read_project(path, paths, {}, o, out);
   const bool idle = rules && !rules->may_concern(*project);
   if (!idle) read_all(*project, o);
   std::vector<hvrewrite::Start> starts;
@@ -182,7 +190,7 @@ void add_file(const std::string& path, Found& out) {
   }
   const std::string name = path == "-" ? "<stdin>" : path;
   out.programs.push_back({std::make_shared<const hvrewrite::Project>(
-                              "", std::vector<hvrewrite::File>{{name, std::move(*bytes)}}),
+                              "", std::vector<hvrewrite::File>{{name, std::move(*bytes), true}}),
                           name, false, path != "-", false});
 }
 
@@ -243,16 +251,16 @@ Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
   std::shared_ptr<const hvrewrite::Project> given;
   std::optional<Spellings> spellings;
   std::error_code ec;
+  const std::vector<std::string> paths = paths_of(o, out);
   if (!o.project.empty()) {
     if (!fs::is_directory(o.project, ec)) {
       out.errors.push_back(o.project + ": --project takes a folder");
       return out;
     }
-    given = read_project(o.project, list_files(o.project, o, out), o, out);
+    given = read_project(o.project, list_files(o.project, o, out), paths, o, out);
     spellings.emplace(*given);
   }
   out.narrowed = !o.files_from.empty() || !o.changed_since.empty();
-  const std::vector<std::string> paths = paths_of(o, out);
   std::set<std::string> looked_at;
   for (const auto& path : paths) {
     if (path == "-") {

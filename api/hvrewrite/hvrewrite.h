@@ -193,6 +193,7 @@ struct LoadOptions {
 struct File {
   std::string path;
   std::string bytes;
+  bool started = false;  // somebody named it as what is started: no test, whatever its name
 };
 
 // What ends the work on one program before its end. The program is refused then (P011, P012).
@@ -205,7 +206,8 @@ struct Bounds {
 // trees only while programs are made of them, and 128 MB of them besides.
 //
 // Imports are resolved as Python does when a script is started: from the folder of the main script,
-// then from `root`, then from `root/src`; folders without `__init__.py` are packages, too. Modules
+// then from those that it or a module which it imports adds to `sys.path`, then from `root`, then
+// from `root/src`; folders without `__init__.py` are packages, too. Modules
 // that do not parse are left out and reported by the programs that import them.
 class Project {
  public:
@@ -218,7 +220,7 @@ class Project {
   // Importers come before what they import, tests last.
   std::vector<std::string> mains() const;
   // The files of the program that `main` starts, in the order they are run, `main` last. A test
-  // (`test_x.py`, `tests/`) is looked at alone.
+  // (`test_x.py`, `tests/`) is looked at alone, unless it is `started`.
   std::vector<std::string> modules_of(const std::string& main) const;
   const std::string& bytes_of(const std::string& path) const;
   std::vector<std::string> files() const;
