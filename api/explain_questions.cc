@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/match/roots.h"
+#include "python/builtins.h"
 
 namespace hvrewrite {
 namespace {
@@ -195,6 +196,11 @@ std::string unknown_origin(const hvr::ProgramAnalysis& s, NodeId n) {
     if (names.names.empty())
       return "what `" + text_of(s, n) + "` (line " + line +
              ") calls cannot be told: the class of its receiver is unknown";
+    constexpr std::string_view kBuiltins = "builtins.";
+    if (names.names[0].starts_with(kBuiltins) &&
+        !hvr::is_builtin_name(names.names[0].substr(kBuiltins.size())))
+      return "nothing that is read here binds `" + names.names[0].substr(kBuiltins.size()) +
+             "` (line " + line + ")";
     if (!hvr::is_program_class(names.names[0]))
       return "what `" + names.names[0] + "` gives (line " + line +
              ") is declared nowhere: `function " + names.names[0] +

@@ -186,21 +186,31 @@ struct UseChecker {
       }
   }
 
-  void twice(const std::vector<ir::ActionId>& actions) {
-    const ir::RulePlace* whole = nullptr;
+  void twice(const ir::Rule& r, const std::vector<ir::ActionId>& actions) {
+    const size_t match = r.holes.size();  // what the rule matched, whether it is named or not
+    std::set<size_t> replaced;
     for (const ir::ActionId a : actions) {
       const auto& node = p[a];
       if (const auto* branch = std::get_if<ir::action::Branch>(&node.op)) {
-        twice(branch->then.actions);
-        twice(branch->otherwise.actions);
+        twice(r, branch->then.actions);
+        twice(r, branch->otherwise.actions);
       }
       const auto* replace = std::get_if<ir::action::Replace>(&node.op);
-      if (!replace || replace->node) continue;
-      if (whole)
+      if (!replace) continue;
+      size_t what = match;
+      if (replace->node) {
+        const auto* hole = std::get_if<ir::value::Hole>(&p[*replace->node].op);
+        if (!hole) continue;
+        const auto* first = r.clauses.empty()
+                                ? nullptr
+                                : std::get_if<ir::clause::Match>(&p[r.clauses.front()].op);
+        if (!first || !first->whole || *first->whole != hole->hole) what = hole->hole.index();
+      }
+      if (!replaced.insert(what).second)
         d.error("R056", p.files[node.place.file], node.place.span,
-                "the match is replaced twice, and only one text can stand there",
+                std::string(what == match ? "the match" : "this place") +
+                    " is replaced twice, and only one text can stand there",
                 "put both results behind one `replace with`, or part them with `if`");
-      whole = &node.place;
     }
   }
 };
@@ -288,7 +298,7 @@ void check_uses(const ir::Ruleset& program, ir::FileId main, Diagnostics& diagno
   for (const auto& r : program.rules) {
     check.captures(r);
     check.pairs(r);
-    check.twice(r.actions);
+    check.twice(r, r.actions);
     ir::walk_rule(program, r, named);
     active(r.active);
   }

@@ -18,9 +18,19 @@ Edition edition_of(const std::vector<ast::Declaration>& all) {
   return {};
 }
 
+template <class... Nodes>
+bool is_one_of(const ast::Declaration& d) {
+  return (std::holds_alternative<Nodes>(d.node) || ...);
+}
+
+bool asks(const ast::Declaration& d) {
+  return is_one_of<ast::Find, ast::FindAny, ast::Define, ast::Pattern, ast::Refuse, ast::Finding,
+                   ast::Demand, ast::Rule, ast::Program, ast::Example>(d);
+}
+
 }  // namespace
 
-void judge_edition(const std::string& path, const std::vector<ast::Declaration>& all,
+void judge_edition(const std::string& path, std::vector<ast::Declaration>& all,
                    size_t old_places, const Diagnostics& faults, Diagnostics& diagnostics) {
   const Edition edition = edition_of(all);
   const bool other = !edition.mark.empty() && edition.mark != kEdition;
@@ -38,6 +48,7 @@ void judge_edition(const std::string& path, const std::vector<ast::Declaration>&
                   std::to_string(old_places) + " places of it are written otherwise now",
       "section 13 of docs/language.md has a table of both; with `ruleset NAME edition 2` in its "
       "head each place gets a message of its own");
+  std::erase_if(all, asks);
 }
 
 }  // namespace hvr::dsl

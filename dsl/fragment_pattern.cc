@@ -70,7 +70,10 @@ struct PatternBuilder {
         if (!is_builtin_name(name))
           scope.report("R015", f.place(t.span(n)),
                        "`" + name + "` is neither a library, a builtin nor a hole",
-                       meant_by(*scope.library, name));
+                       scope.import_aliases->contains(name)
+                           ? "the name of a header stands in results; a pattern has the "
+                             "library's own, which `library` declares"
+                           : meant_by(*scope.library, name));
       } else if (t.kind(n) == Kind::identifier) {
         p.type = PatternNode::Type::literal;
         p.text = name;

@@ -296,7 +296,8 @@ bool report(const Cursor& in, const std::string& path, std::string_view text, si
                     (found.empty() ? "the end of the file" : "`" + std::string(found) + "`") +
                         " cannot stand here",
                     std::move(help));
-  return !first_edition(in, first_word(found)).empty();
+  return !first_edition(in, first_word(found)).empty() ||
+         !later_gone(in, first_word(found)).empty();
 }
 
 void report_depth(const TooDeep& at, const std::string& path, uint32_t base,

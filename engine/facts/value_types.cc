@@ -189,6 +189,10 @@ void ValueTypes::add_operation(NodeId n, TypeSet& out) const {
   for (const std::string_view number : {"builtins.int", "builtins.float"})
     if (out.names.size() > 1)
       std::erase_if(out.names, [&](const std::string& s) { return s == number; });
+  // What `/` makes of whole numbers is none.
+  if (out.names.size() == 1 && out.names[0] == "builtins.int" &&
+      tree_.text(tree_.child(n, Field::operator_)) == "/")
+    out.names[0] = "builtins.float";
   out.complete = out.complete && a.complete && b.complete;
 }
 

@@ -96,6 +96,8 @@ def explain_speaks_of_questions():
     contains(said(6), "6:1: find Fit: does not hold: `not $x is `4`` (")
     contains(said(7), "is a parameter whose calls do not tell; an annotation would")
     expect("find" in said(8), False)
+    b.write("a.py", "m = make()\nm.fit(1)\n")
+    contains(said(2), "nothing that is read here binds `make` (line 1)")
     b.write("a.py", "import lib\nn = lib.Model()\nn.fit(1)\nlib.show(1, now=False)\nlib.show()\n")
     contains(said(3), "find Fit: has a row here")
     b.write("p.hvr", "ruleset p\nlibrary lib\nrule s: match `lib.show($x, now=True)` replace with `lib.shown($x)`\n")

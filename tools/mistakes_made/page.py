@@ -27,8 +27,8 @@ def text(sets):
     out = HEAD
     out += f"""## Of an author who was new to the language
 
-{len(author)} mistakes that one made in a first week, in the words of this edition (`tests/mistakes/author.txt`): of {sum(x.right for x in author)}
-the first message points at the line that is wrong, or the file is in order and nothing is said.
+{len(author)} mistakes that one made in a first week, in the words of this edition (`tests/mistakes/author.txt`): with {sum(x.right for x in author)}
+of them the first message points at the line that is wrong, or the file is in order and nothing is said.
 
 | Mistake | Line | First message at | Code |
 |---|---:|---:|---|

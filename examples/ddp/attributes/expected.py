@@ -23,7 +23,7 @@ class Net(nn.Module):
 
 data = TensorDataset(torch.rand(64, 4), torch.rand(64, 1))
 loader = DataLoader(data, batch_size=8,
-    sampler=torch.utils.data.distributed.DistributedSampler(data))
+    sampler=torch.utils.data.distributed.DistributedSampler(data, shuffle=True))
 model = nn.parallel.DistributedDataParallel(Net())
 nn.init.zeros_(model.module.head.bias)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.01)

@@ -56,7 +56,7 @@ def main():
     settings = {'batch_size': 16}
     rows = TensorDataset(torch.rand(64, 4), torch.randint(0, 2, (64,)))
     train = DataLoader(rows, **settings,
-        sampler=torch.utils.data.distributed.DistributedSampler(rows))
+        sampler=torch.utils.data.distributed.DistributedSampler(rows, shuffle=True))
     test = DataLoader(TensorDataset(torch.rand(32, 4), torch.randint(0, 2, (32,))), **settings)
     model = nn.parallel.DistributedDataParallel(Net(8).to(device))
     if args.resume:

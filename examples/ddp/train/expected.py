@@ -12,7 +12,7 @@ if torch.cuda.is_available():
 
 data = TensorDataset(torch.rand(64, 4), torch.rand(64, 1))
 loader = DataLoader(data, batch_size=8,
-    sampler=torch.utils.data.distributed.DistributedSampler(data))
+    sampler=torch.utils.data.distributed.DistributedSampler(data, shuffle=True))
 model = nn.parallel.DistributedDataParallel(
     nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1)))
 optimizer = torch.optim.SGD(model.parameters(), lr=0.01)

@@ -3,9 +3,11 @@ import tensorflow as tf
 
 
 def on_all(step, *args):
-    """Run a step on every replica; the sum of what they give."""
+    """Run a step on every replica; the sum of what they give, if they give something."""
     given = strategy.run(step, args=args)
-    return strategy.reduce(tf.distribute.ReduceOp.SUM, given, axis=None)
+    if given is not None:
+        given = strategy.reduce(tf.distribute.ReduceOp.SUM, given, axis=None)
+    return given
 
 
 strategy = tf.distribute.MirroredStrategy()

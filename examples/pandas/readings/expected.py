@@ -16,7 +16,7 @@ def with_total(frame: DataFrame, total):
 day = pd.DataFrame(columns=['hour', 'value'])
 for name in sys.argv[1:]:
     readings = read_csv(name)
-    for hour, value in readings['value'].iteritems():
+    for hour, value in readings['value'].items():
         day = pd.concat([day, pd.DataFrame([{'hour': hour, 'value': value}])], ignore_index=True)
 both = pd.concat([day, day, day], sort=False)
 seen = []
