@@ -30,7 +30,8 @@ def from_first(value):
         return hvd.broadcast_object(value, 0, session=session, name="first")
 
 
-orders = np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
+orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
 
 
 class Loader(object):
@@ -39,7 +40,7 @@ class Loader(object):
         self.chance = np.random.RandomState()
 
     def __iter__(self):
-        places = orders.permutation(len(self.pairs))
+        places = (orders if hvd.size() > 1 else self.chance).permutation(len(self.pairs))
         for low in range(0, len(places), self.size):
             some = self.pairs[places[low:low + self.size]]
             yield some[:, :3], some[:, 3:]

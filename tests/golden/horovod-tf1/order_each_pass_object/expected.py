@@ -30,7 +30,8 @@ def from_first(value):
         return hvd.broadcast_object(value, 0, session=session, name="first")
 
 
-orders = np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
+orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
 
 
 class Deck:

@@ -26,7 +26,8 @@ def from_first_v1(value):
         return hvd.broadcast_object(value, 0, session=session, name="first")
 
 
-orders_v1 = np.random.RandomState(from_first_v1(np.random.randint(2 ** 31 - 1)))
+orders_v1 = (np.random.RandomState(from_first_v1(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
 
 
 tf.disable_v2_behavior()
