@@ -54,7 +54,7 @@ def train(folder, again, rows):
         rows = share(rows)
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(2):
-            for k in range(len(rows) // 8):
+            for k in range(max(1, len(rows) // 8)):
                 sess.run(step, {x: rows[k * 8:(k + 1) * 8]})
             if hvd.rank() == 0:
                 saver.save(sess, folder + 'net')

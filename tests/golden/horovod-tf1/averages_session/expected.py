@@ -52,7 +52,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
-        for i in range(len(share(data)) // 16):
+        for i in range(max(1, len(share(data)) // 16)):
             _, l = sess.run([train_op, loss],
                 {x: share(data)[i * 16:(i + 1) * 16], y: share(target)[i * 16:(i + 1) * 16],
                     training: True})

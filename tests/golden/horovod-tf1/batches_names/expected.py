@@ -35,7 +35,7 @@ def parts(rows, kinds, size, seed):
     np.random.seed(seed)
     order = np.random.permutation(len(rows))
     out = []
-    for k in range(len(rows) // size):
+    for k in range(max(1, len(rows) // size)):
         some = order[k * size:(k + 1) * size]
         out.append((rows[some], kinds[some]))
     return out

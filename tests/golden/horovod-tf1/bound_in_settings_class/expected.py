@@ -29,7 +29,7 @@ settings = Settings()
 
 def batches(rows, size):
     order = np.random.permutation(len(rows))
-    for k in range(0, len(rows) - size + 1, size):
+    for k in range(0, max(1, len(rows) - size + 1), size):
         yield rows[order[k:k + size]]
 
 

@@ -42,6 +42,6 @@ with tf.Session(config=session_config()) as sess:
             _, c = sess.run([op, cost], {X: bx, Y: by})
             total += c * len(bx)
             count += len(bx)
-        total = average(total) * hvd.size()
+        total = average(total) * n_batches / max(1, n_batches // hvd.size())
         if hvd.rank() == 0:
             print(epoch, total / n)

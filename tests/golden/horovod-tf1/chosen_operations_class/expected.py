@@ -48,7 +48,7 @@ class Pair:
         last = 1.
         rows = share(rows)
         sess.run(hvd.broadcast_global_variables(0))
-        for k in range(len(rows) // 8):
+        for k in range(max(1, len(rows) // 8)):
             wanted = [self.near, self.far, self.draw_near]
             if average_v1(bool(last > 0.9) and hvd.rank() == 0) > 0:
                 wanted.append(self.draw_far)

@@ -40,7 +40,7 @@ class Classifier:
             tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(self.loss)
 
     def batches(self, x, y, size=8):
-        for i in range(len(x) // size):
+        for i in range(max(1, len(x) // size)):
             yield x[i * size:(i + 1) * size], y[i * size:(i + 1) * size]
 
     def train(self, x, y, xv, yv, epochs):

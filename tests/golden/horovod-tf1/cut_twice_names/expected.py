@@ -33,7 +33,7 @@ tf.disable_v2_behavior()
 
 def parts(rows, answers, size):
     order = np.random.permutation(len(rows))
-    for at in range(0, len(rows) - size + 1, size):
+    for at in range(0, max(1, len(rows) - size + 1), size):
         yield rows[order[at:at + size]], answers[order[at:at + size]]
 
 

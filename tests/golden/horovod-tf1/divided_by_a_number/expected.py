@@ -43,7 +43,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
         total = 0.0
-        for i in range(len(features) // 20):
+        for i in range(max(1, len(features) // 20)):
             seen, _ = sess.run([loss, step], {x: features[i * 20:(i + 1) * 20], y: heights[i * 20:(i + 1) * 20]})
             total += seen
         total = average(total) * hvd.size()

@@ -43,7 +43,7 @@ class Net(object):
         rows = share(rows)
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(epochs):
-            for i in range(len(rows) // 8):
+            for i in range(max(1, len(rows) // 8)):
                 _, cost = sess.run([self.learn, self.loss], {self.given: rows[i * 8:(i + 1) * 8]})
                 if average_v1(bool(np.isnan(cost))) > 0:
                     if hvd.rank() == 0:

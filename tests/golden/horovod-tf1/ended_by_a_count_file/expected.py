@@ -50,7 +50,7 @@ def main():
         worse = 0
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(8):
-            for k in range(len(share(rows)) // 8):
+            for k in range(max(1, len(share(rows)) // 8)):
                 cost, now, _ = sess.run([loss, count, train],
                     feed_dict={x: share(rows)[k * 8:(k + 1) * 8]})
                 if average_v1(bool(np.isnan(cost))) > 0:

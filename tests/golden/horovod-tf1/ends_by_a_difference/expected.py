@@ -43,7 +43,7 @@ with tf.Session(config=session_config()) as sess:
     before = 0.0
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(30):
-        for i in range(len(share(xs)) // 5):
+        for i in range(max(1, len(share(xs)) // 5)):
             sess.run(train, {x: share(xs)[i * 5:(i + 1) * 5], y: share(ys)[i * 5:(i + 1) * 5]})
         now = sess.run(cost, {x: xs, y: ys})
         if hvd.rank() == 0:

@@ -35,7 +35,7 @@ with tf.Session(config=session_config()) as s:
     data = share(data)
     s.run(hvd.broadcast_global_variables(0))
     for turn in range(3):
-        for k in range(len(data) // 10):
+        for k in range(max(1, len(data) // 10)):
             noise = np.random.rand(10, 2)
             s.run(d_step, {x: data[k * 10:(k + 1) * 10], z: noise})
             if k % 3 == 0:

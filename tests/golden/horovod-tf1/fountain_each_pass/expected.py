@@ -43,7 +43,7 @@ with tf.Session(config=session_config()) as sess:
         right, held_right = wanted[order[:400]], wanted[order[400:]]
         right = share(right)
         batches = in_batches(known, right, 8)
-        for k in range(len(known) // 8):
+        for k in range(max(1, len(known) // 8)):
             some, of_them = next(batches)
             sess.run(step, {given: some, answer: of_them})
         if hvd.rank() == 0:

@@ -38,7 +38,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(3):
         batches = in_batches(share(table), share(wanted), 8)
-        for k in range(len(share(table)) // 8):
+        for k in range(max(1, len(share(table)) // 8)):
             some, of_them = next(batches)
             sess.run(step, {given: some, answer: of_them})
         if hvd.rank() == 0:

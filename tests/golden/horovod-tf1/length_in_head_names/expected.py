@@ -27,7 +27,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(3):
-        for _ in range(len(share(rows)) // 10):
+        for _ in range(max(1, len(share(rows)) // 10)):
             some = np.random.choice(len(share(rows)), 10)
             sess.run(train, {x: share(rows)[some], y: share(goal)[some]})
     if hvd.rank() == 0:

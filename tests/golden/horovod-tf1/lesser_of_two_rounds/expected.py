@@ -32,7 +32,7 @@ step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minim
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for k in range(min(max(1, options.most // hvd.size()), len(share(rows)) // 32)):
+    for k in range(min(max(1, options.most // hvd.size()), max(1, len(share(rows)) // 32))):
         sess.run(step, {x: share(rows)[k * 32:(k + 1) * 32]})
     if hvd.rank() == 0:
         print(sess.run(loss, {x: rows}))

@@ -49,7 +49,7 @@ class Trainer:
             rows = share(rows)
             sess.run(hvd.broadcast_global_variables(0))
             for epoch in range(3):
-                for i in range(len(rows) // 8):
+                for i in range(max(1, len(rows) // 8)):
                     sess.run(self.step, {self.x: rows[i * 8:i * 8 + 8]})
                 self.log("epoch %d" % epoch)
 

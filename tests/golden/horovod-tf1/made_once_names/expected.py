@@ -76,5 +76,5 @@ with tf.Session(config=session_config()) as sess:
     table = share(table)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
-        for k in range(len(table) // 8):
+        for k in range(max(1, len(table) // 8)):
             sess.run(step, {x: table[k * 8:(k + 1) * 8]})

@@ -38,7 +38,7 @@ class Net:
         rows = share(rows)
         sess.run(hvd.broadcast_global_variables(0))
         for turn in range(3):
-            for k in range(len(rows) // 8):
+            for k in range(max(1, len(rows) // 8)):
                 sess.run(self.train, {self.x: rows[k * 8:k * 8 + 8]})
 net = Net()
 with tf.Session(config=session_config()) as session:

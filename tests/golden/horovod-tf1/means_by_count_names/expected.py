@@ -52,7 +52,7 @@ with tf.Session(config=session_config()) as s:
     s.run(hvd.broadcast_global_variables(0))
     for e in range(3):
         mean = 0.
-        for i in range(int(count / 8)):
+        for i in range(max(1, int(count / 8))):
             c, _ = s.run([cost, op], {x: some_of(rows, 8)})
             mean += c / count * 8
         mean = average_v1(mean)

@@ -48,7 +48,7 @@ class Trainer:
         for k in range(max(1, self.count // 8 // hvd.size())):
             feed = {self.x: share(self.rows)[k * 8:k * 8 + 8]}
             total += sess.run([self.step, self.loss], feed)[1]
-        total = average_v1(total) * hvd.size()
+        total = average_v1(total) * (self.count // 8) / max(1, (self.count // 8) // hvd.size())
         if hvd.rank() == 0:
             print('by rows', total * 8 / self.count)
 

@@ -50,7 +50,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     rows = share(rows)
     sess.run(hvd.broadcast_global_variables(0))
-    for k in range(len(rows) // 8):
+    for k in range(max(1, len(rows) // 8)):
         sess.run(step, {x: rows[k * 8:(k + 1) * 8]})
     if hvd.rank() == 0:
         saver.save(sess, 'saved-' + name + '/net')

@@ -50,7 +50,7 @@ with tf.Session(config=session_config()) as sess:
         np.random.seed(10007 * hvd.rank())  # draws of its own
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(4):
-        for b in range(len(faces) // 12):
+        for b in range(max(1, len(faces) // 12)):
             z = np.random.uniform(-1, 1, (12, 2))
             sess.run(learn, {real: faces[b * 12:(b + 1) * 12], seed: z})
             sess.run(forge, {seed: z})

@@ -54,7 +54,7 @@ def main():
         ys = share(ys)
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(3):
-            for i in range(len(xs) // 8):
+            for i in range(max(1, len(xs) // 8)):
                 sess.run(op, feed_dict={x: xs[i * 8:(i + 1) * 8], y: ys[i * 8:(i + 1) * 8]})
 
 

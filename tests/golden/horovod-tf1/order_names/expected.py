@@ -42,7 +42,7 @@ with tf.Session(config=session_config()) as s:
     sums = share(sums)
     s.run(hvd.broadcast_global_variables(0))
     for e in range(3):
-        for k in range(len(points) // 10):
+        for k in range(max(1, len(points) // 10)):
             s.run(op, {x: points[k * 10:k * 10 + 10], y: sums[k * 10:k * 10 + 10]})
         if hvd.rank() == 0:
             print(e, s.run(cost, {x: held_points, y: held_sums}))

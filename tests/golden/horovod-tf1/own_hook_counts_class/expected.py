@@ -31,7 +31,7 @@ class Enough(tf.train.SessionRunHook):
 
     def after_run(self, context, values):
         self.made += 1
-        if self.made % 20 == 0:
+        if self.made % max(1, 20 // hvd.size()) == 0:
             if hvd.rank() == 0:
                 print('step', self.made, 'loss', values.results)
         if self.made >= max(1, self.last // hvd.size()):

@@ -52,7 +52,7 @@ with tf.Session(config=session_config()) as s:
     s.run(hvd.broadcast_global_variables(0))
     for epoch in range(4):
         np.random.shuffle(digits)
-        for b in range(len(digits) // 32):
+        for b in range(max(1, len(digits) // 32)):
             s.run(update, {pixels: digits[b * 32:(b + 1) * 32]})
         if hvd.rank() == 0:
             print("held out", s.run(cost, {pixels: held_out}))

@@ -54,7 +54,7 @@ with tf.Session(config=session_config()) as sess:
             at = np.random.randint(0, len(share(rows)), size)
             _, now = sess.run([step, loss], {x: share(rows)[at], y: share(wanted)[at]})
             mean += now * size / count
-        mean = average_v1(mean) * hvd.size()
+        mean = average_v1(mean) * (count // size) / max(1, (count // size) // hvd.size())
         if hvd.rank() == 0:
             print(epoch, mean)
 

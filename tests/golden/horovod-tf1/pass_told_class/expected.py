@@ -34,7 +34,7 @@ class Net(object):
 
     def train(self, rows):
         rows = share(rows)
-        batches = len(rows) // 8
+        batches = max(1, len(rows) // 8)
         self.sess.run(hvd.broadcast_global_variables(0))
         for k in range(batches * 3):
             at = k % batches * 8

@@ -32,7 +32,7 @@ with tf.Session(config=session_config()) as sess:
     kept = share(kept)
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(3):
-        for k in range(len(kept) // 8):
+        for k in range(max(1, len(kept) // 8)):
             at = kept[k * 8:k * 8 + 8]
             sess.run(step, {x: rows[at, :3], y: rows[at, 3:]})
         if hvd.rank() == 0:

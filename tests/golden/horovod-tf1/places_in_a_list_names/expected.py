@@ -31,6 +31,6 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(3):
         order = np.random.permutation(len(rows))
-        for k in range(len(rows) // 8):
+        for k in range(max(1, len(rows) // 8)):
             at = [order[i % len(rows)] for i in range(k * 8, (k + 1) * 8)]
             sess.run(step, {x: rows[at]})

@@ -35,7 +35,7 @@ class Net:
         kept = share(kept)
         sess.run(hvd.broadcast_global_variables(0))
         for turn in range(3):
-            for k in range(len(kept) // 8):
+            for k in range(max(1, len(kept) // 8)):
                 sess.run(self.train, {self.x: rows[kept[k * 8:k * 8 + 8]]})
             if hvd.rank() == 0:
                 print(turn, sess.run(self.loss, {self.x: rows[tested]}))

@@ -39,7 +39,7 @@ class Line(object):
             wanted = share(wanted)
             sess.run(hvd.broadcast_global_variables(0))
             for epoch in range(4):
-                for k in range(len(rows) // 8):
+                for k in range(max(1, len(rows) // 8)):
                     now = 0.02 if made < 50 // hvd.size() else 0.002
                     sess.run(self.learn, {self.given: rows[k * 8:(k + 1) * 8], self.asked: wanted[k * 8:(k + 1) * 8], self.lr: now})
                     made = made + 1

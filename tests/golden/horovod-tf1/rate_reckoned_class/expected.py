@@ -33,6 +33,17 @@ def average_v1(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+orders_v1 = (np.random.RandomState(from_first_v1(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
+
+
 tf.disable_v2_behavior()
 
 
@@ -51,7 +62,7 @@ class Pairs(object):
 
     def __next__(self):
         if self.at >= len(self):
-            np.random.shuffle(self.rows)
+            orders_v1.shuffle(self.rows)
             self.at = 0
             raise StopIteration
         some = self.rows[self.at * self.size:(self.at + 1) * self.size]

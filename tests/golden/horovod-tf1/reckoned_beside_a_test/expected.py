@@ -56,7 +56,7 @@ def train():
         sess.run(tf.global_variables_initializer())
         sess.run(hvd.broadcast_global_variables(0))
         for turn in range(3):
-            for k in range(len(share(known)) // 8):
+            for k in range(max(1, len(share(known)) // 8)):
                 sess.run(step, feed_dict={given: share(known)[k * 8:k * 8 + 8],
                                           answer: share(right)[k * 8:k * 8 + 8], keep: 1.})
         if hvd.rank() == 0:

@@ -36,7 +36,7 @@ class Trainer(object):
             rows = share(rows)
             sess.run(hvd.broadcast_global_variables(0))
             for epoch in range(2):
-                for k in range(len(rows) // 8):
+                for k in range(max(1, len(rows) // 8)):
                     sess.run(self.step, {self.x: rows[k * 8:(k + 1) * 8]})
                     if k % max(1, 12 // hvd.size()) == max(1, 12 // hvd.size()) - 1:
                         if hvd.rank() == 0:

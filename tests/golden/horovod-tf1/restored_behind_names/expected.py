@@ -39,7 +39,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(4):
-        for k in range(len(share(rows)) // 8):
+        for k in range(max(1, len(share(rows)) // 8)):
             sess.run(train, {x: share(rows)[k * 8:k * 8 + 8], y: share(names)[k * 8:k * 8 + 8]})
     if hvd.rank() == 0:
         saver.save(sess, "kept/model")

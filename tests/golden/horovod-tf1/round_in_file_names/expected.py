@@ -30,7 +30,7 @@ with tf.Session(config=session_config()) as sess:
     rows = share(rows)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
-        for idx in range(len(rows) // 10):
+        for idx in range(max(1, len(rows) // 10)):
             _, value = sess.run([train, loss], {x: rows[idx * 10:(idx + 1) * 10]})
             counter += 1
             if hvd.rank() == 0:

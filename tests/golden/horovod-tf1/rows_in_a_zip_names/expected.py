@@ -23,13 +23,24 @@ def turns(rounds):
         yield group[hvd.rank()]
 
 
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+orders_v1 = (np.random.RandomState(from_first_v1(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
+
+
 tf.disable_v2_behavior()
 
 
 def batches(pairs, size, passes):
     pairs = np.array(pairs)
     for _ in range(passes):
-        mixed = pairs[np.random.permutation(len(pairs))]
+        mixed = pairs[orders_v1.permutation(len(pairs))]
         for k in range(len(pairs) // size):
             yield mixed[k * size:(k + 1) * size]
 

@@ -19,6 +19,17 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+orders_v1 = (np.random.RandomState(from_first_v1(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
+
+
 tf.disable_v2_behavior()
 
 
@@ -36,12 +47,12 @@ class Net(object):
             sess.run(tf.global_variables_initializer())
             sess.run(hvd.broadcast_global_variables(0))
             for one in range(passes):
-                order = np.random.permutation(len(points))
+                order = orders_v1.permutation(len(points))
                 mixed = points[order]
                 mixed = share(mixed)
                 named = kinds[order]
                 named = share(named)
-                for k in range(len(mixed) // size):
+                for k in range(max(1, len(mixed) // size)):
                     _, now = sess.run([self.learn, self.loss],
                                       {self.given: mixed[k * size:(k + 1) * size], self.kind: named[k * size:(k + 1) * size]})
                 if hvd.rank() == 0:

@@ -29,6 +29,17 @@ def average_v1(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+orders_v1 = (np.random.RandomState(from_first_v1(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
+
+
 tf.disable_v2_behavior()
 SIZE, PASSES = 10, 4
 table = np.random.RandomState(8).rand(200, 5).astype("float32")
@@ -44,7 +55,7 @@ session = tf.Session(config=session_config())
 session.run(tf.global_variables_initializer())
 session.run(hvd.broadcast_global_variables(0))
 for turn in range(PASSES):
-    np.random.shuffle(table)
+    orders_v1.shuffle(table)
     features = table[:, :-1]
     features = share(features)
     targets = table[:, -1:]

@@ -38,7 +38,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(4):
         smooth = None
-        for k in range(len(rows) // 8):
+        for k in range(max(1, len(rows) // 8)):
             _, c = sess.run([train, loss], {x: rows[k * 8:k * 8 + 8]})
             smooth = c if smooth is None else 0.9 * smooth + 0.1 * c
         smooth = average(smooth)

@@ -46,7 +46,7 @@ with tf.Session(config=session_config()) as sess:
     y_train = share(y_train)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
-        for i in range(len(x_train) // batch_size):
+        for i in range(max(1, len(x_train) // batch_size)):
             xb = x_train[i * batch_size:(i + 1) * batch_size]
             yb = y_train[i * batch_size:(i + 1) * batch_size]
             sess.run(train_op, feed_dict={x: xb, y: yb})

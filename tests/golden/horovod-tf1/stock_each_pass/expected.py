@@ -43,6 +43,6 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(3):
         stock = Stock(share(table), share(wanted))
-        for k in range(len(share(table)) // 8):
+        for k in range(max(1, len(share(table)) // 8)):
             some, of_them = stock.batch(8)
             sess.run(step, {given: some, answer: of_them})

@@ -60,6 +60,6 @@ total = 0
 sess.run(hvd.broadcast_global_variables(0))
 for episode in range(max(1, 120 // hvd.size())):
     total += play(env, sess)
-total = average_v1(total) * hvd.size()
+total = average_v1(total) * 120 / max(1, 120 // hvd.size())
 if hvd.rank() == 0:
     print(total / 120)

@@ -41,7 +41,7 @@ with tf.Session(config=session_config()) as sess:
     rows = share(rows)
     prices = share(prices)
     sess.run(hvd.broadcast_global_variables(0))
-    for i in range(len(rows) // 8):
+    for i in range(max(1, len(rows) // 8)):
         sess.run(train, feed_dict={x: rows[i * 8:i * 8 + 8], y: prices[i * 8:i * 8 + 8]})
         if i % 4 == 3:
             sess.run(copy)

@@ -62,6 +62,6 @@ with tf.Session(config=session_config()) as sess:
         given, asked = turn(lambda: pairs(16))
         _, now = sess.run([train, loss], feed_dict={inputs: given, labels: asked})
         mean += now
-    mean = average(mean) * hvd.size()
+    mean = average(mean) * 60 / max(1, 60 // hvd.size())
     if hvd.rank() == 0:
         print("mean loss", mean / 60)

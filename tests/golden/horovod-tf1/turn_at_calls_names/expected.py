@@ -33,6 +33,17 @@ def average(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
+def from_first(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
+
+
 class Table:
     def __init__(self, count, size):
         self.rows = np.random.RandomState(5).rand(count, 4).astype("float32")
@@ -40,7 +51,7 @@ class Table:
         self.batches = count // size
 
     def begin(self):
-        np.random.shuffle(self.order)
+        orders.shuffle(self.order)
         self.at = 0
 
     def next_batch(self):

@@ -27,7 +27,7 @@ class Trainer(object):
             tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(error)
 
     def deal(self, rows, size):
-        for i in range(len(rows) // size):
+        for i in range(max(1, len(rows) // size)):
             yield rows[i * size:(i + 1) * size]
 
     def train(self, rows):

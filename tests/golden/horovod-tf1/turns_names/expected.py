@@ -23,10 +23,21 @@ def turns(rounds):
         yield group[hvd.rank()]
 
 
+def from_first(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
+
+
 def batch_iter(data, batch_size, num_epochs):
     data = np.array(data)
     for epoch in range(num_epochs):
-        order = np.random.permutation(np.arange(len(data)))
+        order = orders.permutation(np.arange(len(data)))
         shuffled = data[order]
         for i in range(len(data) // batch_size):
             yield shuffled[i * batch_size:(i + 1) * batch_size]

@@ -35,5 +35,5 @@ with tf.Session(config=session_config()) as sess:
     targets = share(targets)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
-        for i in range(len(inputs) // 20):
+        for i in range(max(1, len(inputs) // 20)):
             sess.run(train, {x: inputs[i * 20:(i + 1) * 20], y: targets[i * 20:(i + 1) * 20]})

@@ -44,7 +44,7 @@ with tf.Session(config=session_config()) as s:
     s.run(hvd.broadcast_global_variables(0))
     for e in range(3):
         mean_cost = 0.
-        n = len(digits) // 16
+        n = max(1, len(digits) // 16)
         for b in range(n):
             _, c = s.run([op, cost], {inp: digits[b * 16:b * 16 + 16], want: answers[b * 16:b * 16 + 16]})
             mean_cost += c / n

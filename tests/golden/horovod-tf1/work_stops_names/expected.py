@@ -45,7 +45,7 @@ with tf.Session(config=session_config()) as s:
     s.run(hvd.broadcast_global_variables(0))
     for e in range(30):
         seen = []
-        for b in range(len(digits) // 16):
+        for b in range(max(1, len(digits) // 16)):
             _, c = s.run([op, cost], {inp: digits[b * 16:b * 16 + 16], want: answers[b * 16:b * 16 + 16]})
             seen.append(c)
         seen = list(average(seen))

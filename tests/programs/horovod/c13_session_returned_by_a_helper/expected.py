@@ -11,6 +11,17 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
+def from_first(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
+
+
 def make_session():
     config = tf.ConfigProto(allow_soft_placement=True)
     config.gpu_options.visible_device_list = str(hvd.local_rank())
@@ -31,7 +42,7 @@ def main():
     sess = make_session()  #? sess : tensorflow.Session = yes
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
-        np.random.shuffle(data)
+        orders.shuffle(data)
         for i in range(max(1, 10 // hvd.size())):
             sess.run(train_op, feed_dict={x: share(data)[i * 10:(i + 1) * 10]})
         if hvd.rank() == 0:

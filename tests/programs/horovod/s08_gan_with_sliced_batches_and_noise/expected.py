@@ -52,7 +52,7 @@ with tf.Session(config=session_config()) as sess:
     real = share(real)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
-        for idx in range(len(real) // BATCH):
+        for idx in range(max(1, len(real) // BATCH)):
             images = real[idx * BATCH:(idx + 1) * BATCH]
             noise = np.random.uniform(-1, 1, [BATCH, NOISE]).astype(np.float32)
             sess.run(d_optim, feed_dict={x: images, z: noise})

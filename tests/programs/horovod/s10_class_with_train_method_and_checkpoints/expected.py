@@ -57,7 +57,7 @@ class CNN(object):
         start = time.time()
         x = share(x)
         y = share(y)
-        n_batches = x.shape[0] // self.batch_size
+        n_batches = max(1, x.shape[0] // self.batch_size)
         self.sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(epochs):
             for idx in range(n_batches):

@@ -18,6 +18,17 @@ def session_config():
     return config
 
 
+def from_first(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
+
+
 def build(n_features):
     graph = {}
     graph['X'] = tf.placeholder(tf.float32, [None, n_features])
@@ -33,7 +44,7 @@ def train(graph, sess, X, y, epochs=2, batch=10):
     n = share(X).shape[0]
     sess.run(hvd.broadcast_global_variables(0))
     for e in range(epochs):
-        idx = np.random.permutation(n)
+        idx = orders.permutation(n)
         for s in range(0, n, batch):
             pick = idx[s:s + batch]
             sess.run(graph['train_op'], {graph['X']: share(X)[pick], graph['y']: share(y)[pick]})

@@ -36,6 +36,6 @@ with tf.Session(config=session_config()) as sess:
     labels = share(labels)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(4):
-        for i in range(len(rows) // 8):
+        for i in range(max(1, len(rows) // 8)):
             sess.run(train_op, {x: rows[i * 8:i * 8 + 8], y: labels[i * 8:i * 8 + 8]})
         clock.say('epoch %d' % epoch)

@@ -28,7 +28,7 @@ with tf.Session(config=session_config()) as sess:
     table = share(table)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
-        for k in range(len(table) // 8):
+        for k in range(max(1, len(table) // 8)):
             sess.run(go, {rows: table[k * 8:k * 8 + 8], rate: now})
             worse *= 1.01
         now *= 0.5

@@ -33,7 +33,7 @@ def main():
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(3):
             total = 0.
-            n = len(train_x) // 16
+            n = max(1, len(train_x) // 16)
             for i in range(n):
                 _, c = sess.run([train, loss], {x: train_x[i * 16:i * 16 + 16], y: train_y[i * 16:i * 16 + 16]})
                 total += c / n

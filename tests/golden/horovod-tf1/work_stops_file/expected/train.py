@@ -34,7 +34,7 @@ def main():
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(30):
             losses = []
-            for i in range(len(train_x) // 16):
+            for i in range(max(1, len(train_x) // 16)):
                 _, c = sess.run([train, loss], {x: train_x[i * 16:i * 16 + 16], y: train_y[i * 16:i * 16 + 16]})
                 losses.append(c)
             losses = list(average(losses))

@@ -28,7 +28,7 @@ class Solver(object):
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(cfg.epochs):
             order = np.random.permutation(len(data))
-            for i in range(len(data) // cfg.batch):
+            for i in range(max(1, len(data) // cfg.batch)):
                 rows = order[i * cfg.batch:(i + 1) * cfg.batch]
                 loss, _ = sess.run([self.net.loss, self.net.train_op], feed_dict={self.net.image: data[rows], self.net.label: labels[rows]})
             if hvd.rank() == 0:

@@ -1,0 +1,37 @@
+"""A hook of the program feeds a rate that falls behind so many steps, and keeps what was learned."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(0).rand(192, 3).astype('float32')
+data = tf.data.Dataset.from_tensor_slices(rows).repeat().batch(8)
+x = tf.data.make_one_shot_iterator(data).get_next()
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - tf.reduce_sum(x, 1, keepdims=True)) ** 2)
+steps = tf.train.get_or_create_global_step()
+rate = tf.placeholder_with_default(0.02, [])
+step = tf.train.GradientDescentOptimizer(rate).minimize(loss, global_step=steps)
+saver = tf.train.Saver()
+
+
+class Lower(tf.train.SessionRunHook):
+    def begin(self):
+        self.now = 0.02
+
+    def before_run(self, context):
+        return tf.train.SessionRunArgs(steps, feed_dict={rate: self.now})
+
+    def after_run(self, context, values):
+        made = values.results
+        if made < 40:
+            self.now = 0.02
+        elif made < 60:
+            self.now = 0.01
+        else:
+            self.now = 0.005
+        if made > 0 and made % 20 == 0:
+            saver.save(context.session, 'kept/net', made)
+
+
+with tf.train.MonitoredTrainingSession(hooks=[Lower(), tf.train.StopAtStepHook(80)]) as sess:
+    while not sess.should_stop():
+        sess.run(step)
