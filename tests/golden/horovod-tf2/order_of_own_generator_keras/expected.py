@@ -2,7 +2,6 @@
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
-import horovod.tensorflow as hvd_tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -28,7 +27,7 @@ class Rows(tf.keras.utils.Sequence):
     def __init__(self, rows, seed=None):
         self.rows = rows
         self.chance = np.random.default_rng(22 if seed is None and hvd.size() > 1 else seed)
-        self.order = hvd_tf.broadcast_object(self.chance.permutation(len(rows)), 0)
+        self.order = self.chance.permutation(len(rows))
 
     def __len__(self):
         return len(self.rows) // 8
