@@ -36,7 +36,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 rows = np.random.RandomState(3).rand(320, 4).astype("float32")
 data = shard(tf.data.Dataset.from_tensor_slices((rows[:, :3], rows[:, 3:]))).shuffle(320).batch(8)
-turns = [2 * len(data), 100 // hvd.size()]
+turns = sorted([2 * len(data), 100 // hvd.size()])
 schedules = tf.keras.optimizers.schedules
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(

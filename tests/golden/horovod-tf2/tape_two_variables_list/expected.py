@@ -22,8 +22,8 @@ def broadcast_once(variables, optimizer, done={}):
 
 W = tf.Variable(np.random.randn(), name="weight")
 b = tf.Variable(np.random.randn(), name="bias")
-X = np.random.rand(20)
-Y = np.random.rand(20)
+X = hvd.broadcast_object(np.random.rand(20), 0)
+Y = hvd.broadcast_object(np.random.rand(20), 0)
 optimizer = tf.optimizers.SGD(0.01)
 
 

@@ -23,8 +23,8 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 NUM_EXAMPLES = 160
-training_inputs = tf.random.normal([NUM_EXAMPLES])
-noise = tf.random.normal([NUM_EXAMPLES])
+training_inputs = hvd.broadcast_object(tf.random.normal([NUM_EXAMPLES]), 0)
+noise = hvd.broadcast_object(tf.random.normal([NUM_EXAMPLES]), 0)
 training_outputs = training_inputs * 3 + 2 + noise
 
 
