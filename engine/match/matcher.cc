@@ -357,6 +357,7 @@ void Matcher::add_lists(ir::FragmentId f, std::vector<std::span<const NodeId>>& 
     if (r.key->what == RootKey::What::named) add(index_.of(Kind::dotted_name));
     return;
   }
+  if (r.assignment) return add(index_.statements_of(*r.assignment));
   for (const Kind k : r.kinds) add(index_.of(k));
 }
 

@@ -162,6 +162,16 @@ RootIndex::RootIndex(const Facts& facts) : facts_(facts) {
   auto next = begins_;
   for (NodeId n = 0; n < tree.size(); ++n)
     if (facts.is_live(n)) by_kind_[next[kind(n)]++] = n;
+  for (const NodeId n : of(Kind::expression_statement)) {
+    const NodeId only = tree.first_part(n);
+    if (only == kNoNode) continue;
+    if (tree.kind(only) == Kind::assignment) plain_.push_back(n);
+    if (tree.kind(only) == Kind::augmented_assignment) augmented_.push_back(n);
+  }
+}
+
+std::span<const NodeId> RootIndex::statements_of(Kind assignment) const {
+  return assignment == Kind::assignment ? plain_ : augmented_;
 }
 
 std::span<const NodeId> RootIndex::of(Kind k) const {
@@ -219,6 +229,12 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
   // Of several statements the first.
   const uint32_t root = fragment.category == ir::Category::statements && pattern.size() > 1;
   out.kinds = kinds_of(fragment, root);
+  if (pattern[root].type == Type::node && pattern[root].kind == Kind::expression_statement)
+    if (const auto only = Parts{fragment, root}.only(Field::none);
+        only && pattern[*only].type == Type::node &&
+        (pattern[*only].kind == Kind::assignment ||
+         pattern[*only].kind == Kind::augmented_assignment))
+      out.assignment = pattern[*only].kind;
   // Of a fragment that is one word any reading may be meant: only names of libraries tell it.
   if (pattern[root].type != Type::literal)
     out.key = find_key(fragment, root, symbols, out.path, out.words);
@@ -244,8 +260,12 @@ bool is_member(const FragmentRoot& root, const Facts& facts, NodeId n) {
 }  // namespace
 
 bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n) {
-  if (!root.key || (root.key->what == What::named && root.path.empty())) return true;
   const Tree& tree = facts.tree();
+  if (root.assignment && tree.kind(n) == Kind::expression_statement) {
+    const NodeId only = tree.first_part(n);
+    if (only == kNoNode || tree.kind(only) != *root.assignment) return false;
+  }
+  if (!root.key || (root.key->what == What::named && root.path.empty())) return true;
   n = tree.without_parentheses(n);
   for (const Field field : root.path) {
     if (n == kNoNode) return false;

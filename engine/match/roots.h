@@ -29,6 +29,8 @@ class RootIndex {
   explicit RootIndex(const Facts& facts);
   std::span<const NodeId> of(Kind k) const;
   std::span<const NodeId> of(const RootKey& key) const;
+  // The statements that consist of such a node, which is an assignment of either kind.
+  std::span<const NodeId> statements_of(Kind assignment) const;
   // Gives up the lists by keys, which are made again when they are asked for.
   void forget() const {
     calls_.reset();
@@ -44,6 +46,7 @@ class RootIndex {
   std::array<uint32_t, 257> begins_{};  // of each kind, and the end
   using Keyed = std::unordered_map<uint64_t, std::vector<NodeId>>;
   mutable std::optional<Keyed> calls_, names_;  // made when they are first asked for
+  std::vector<NodeId> plain_, augmented_;       // statements
 };
 
 // The keys of a node: up to three for a call, up to one for a name.
@@ -69,6 +72,8 @@ class RootKeys {
 // What is known of one fragment before any node is looked at.
 struct FragmentRoot {
   std::vector<Kind> kinds;  // of the nodes at which it may match; empty: any
+  // Of a statement that is an assignment, which kind of one.
+  std::optional<Kind> assignment;
   // From the root down to the node that `key` speaks of; `none`: the one part of a statement.
   std::vector<Field> path;
   std::optional<RootKey> key;

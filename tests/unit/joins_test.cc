@@ -83,3 +83,15 @@ TEST_CASE("rows are found by a text, a number and a place among many") {
   CHECK(changed(pairs, "  match `lib.f($x)` as $c\n  where some Stated(of = $c)\n", calls("")) ==
         kMany);
 }
+
+TEST_CASE("a statement that is an assignment is looked for among those of its kind") {
+  const std::string program =
+      "a = lib.f(1)\nb += lib.f(2)\nc: int = lib.f(3)\nlib.f(4)\nd = e = lib.f(5)\n"
+      "(g) = lib.f(6)\nh: int\nfor i in a:\n    j = lib.f(7); k -= lib.f(8)\n";
+  CHECK(changed("", "  match stmt `$_ = $c`\n  where $c is `lib.f($x)`\n", program) == 4);
+  CHECK(changed("", "  match stmt `$_ += $c`\n  where $c is `lib.f($x)`\n", program) == 1);
+  CHECK(changed("", "  match stmt `$_ = $c` | `$_ -= $c`\n  where $c is `lib.f($x)`\n", program) ==
+        5);
+  CHECK(changed("", "  match `lib.f($x)` as $c\n  where some stmt `$_ = $d` { $d is $c }\n",
+                program) == 4);
+}
