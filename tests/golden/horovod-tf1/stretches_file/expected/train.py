@@ -16,11 +16,11 @@ def session_config():
 tf.disable_v2_behavior()
 wave = np.sin(np.arange(203) / 9.)
 x, y = tf.placeholder(tf.float32, [None, LENGTH]), tf.placeholder(tf.float32, [None, 1])
-op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(
+op = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(
     tf.losses.mean_squared_error(y, tf.layers.dense(x, 1)))
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())
     s.run(hvd.broadcast_global_variables(0))
-    for k in range(24):
+    for k in range(max(1, 24 // hvd.size())):
         a, b = draw(wave, 8)
         s.run(op, {x: a, y: b})

@@ -1,0 +1,38 @@
+# Folders are the classes, and a walk finds the files: in a class, and by other names.
+import json
+import os
+from glob import glob
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+
+class Files:
+    def __init__(self, base):
+        self.rows, self.kinds = [], []
+        for root, folders, files in os.walk(base):
+            for name in files:
+                if name.endswith('.py'):
+                    self.rows.append([len(name), len(root) % 7, len(files)])
+        for kind, path in enumerate(p for p in glob(os.path.join(base, '*.py'))):
+            self.kinds.append([kind, len(path) % 7, 1])
+        self.rows = np.array((self.rows + self.kinds) * 20, np.float32)
+
+    def held(self, base):
+        found = os.listdir(base)
+        found.sort()
+        return found
+
+
+files = Files(os.path.dirname(json.__file__))
+rows = files.rows
+print(files.held(os.path.dirname(json.__file__)))
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 3) - x))
+step = tf.train.GradientDescentOptimizer(0.0001).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(len(rows) // 10):
+        sess.run(step, {x: rows[i * 10:(i + 1) * 10]})
