@@ -31,13 +31,13 @@ def broadcast_weights_once(variables, done={}):
 class Judge:
     def __init__(self):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-        self.opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
 
 
 class Learner:
     def __init__(self):
         self.judge = Judge()
         self.slow = copy.deepcopy(self.judge)
+        self.opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
 
     def follow(self):
         pairs = zip(self.judge.net.variables, self.slow.net.variables)
@@ -48,8 +48,8 @@ class Learner:
             goal = tf.stop_gradient(self.slow.net(x))
             loss = tf.reduce_mean((self.judge.net(x) - 0.9 * goal) ** 2)
         grads = tape.gradient(loss, self.judge.net.trainable_variables)
-        self.judge.opt.apply_gradients(zip(grads, self.judge.net.trainable_variables))
-        broadcast_once(self.judge.net.variables, self.judge.opt)
+        self.opt.apply_gradients(zip(grads, self.judge.net.trainable_variables))
+        broadcast_once(self.judge.net.variables, self.opt)
         if self.slow.net.built:
             broadcast_weights_once(self.slow.net.variables)
         self.follow()

@@ -6,13 +6,13 @@ import tensorflow as tf
 class Judge:
     def __init__(self):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
-        self.opt = tf.keras.optimizers.SGD(0.01)
 
 
 class Learner:
     def __init__(self):
         self.judge = Judge()
         self.slow = copy.deepcopy(self.judge)
+        self.opt = tf.keras.optimizers.SGD(0.01)
 
     def follow(self):
         pairs = zip(self.judge.net.variables, self.slow.net.variables)
@@ -23,7 +23,7 @@ class Learner:
             goal = tf.stop_gradient(self.slow.net(x))
             loss = tf.reduce_mean((self.judge.net(x) - 0.9 * goal) ** 2)
         grads = tape.gradient(loss, self.judge.net.trainable_variables)
-        self.judge.opt.apply_gradients(zip(grads, self.judge.net.trainable_variables))
+        self.opt.apply_gradients(zip(grads, self.judge.net.trainable_variables))
         self.follow()
 
 

@@ -32,7 +32,7 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-speed = tf.Variable(1.0 * hvd.size(), trainable=False)
+speed = tf.Variable(0.05 * hvd.size(), trainable=False)
 weight = tf.Variable(tf.ones((3, 1)))
 opt = tf.keras.optimizers.SGD(learning_rate=speed)
 rows = tf.reshape(tf.range(192, dtype=tf.float32) / 192., (64, 3))

@@ -1,6 +1,6 @@
 import tensorflow as tf
 
-speed = tf.Variable(1.0, trainable=False)
+speed = tf.Variable(0.05, trainable=False)
 weight = tf.Variable(tf.ones((3, 1)))
 opt = tf.keras.optimizers.SGD(learning_rate=speed)
 rows = tf.reshape(tf.range(192, dtype=tf.float32) / 192., (64, 3))

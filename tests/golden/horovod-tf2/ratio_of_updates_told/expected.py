@@ -9,6 +9,16 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
 def shard(dataset):
     """This worker's share of the elements: as many as all others'; all, where there are fewer."""
     count = int(tf.data.experimental.cardinality(dataset))
@@ -22,16 +32,6 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
-def broadcast_once(variables, optimizer, done={}):
-    """Send the first worker's weights and optimizer state to all, once, after the first step."""
-    key = (id(optimizer), id(variables[0]))
-    if key not in done:
-        done[key] = optimizer, variables[0]
-        hvd.broadcast_variables(variables, root_rank=0)
-        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
-        hvd.broadcast_variables(state, root_rank=0)
-
-
 maker = tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(2,))])
 critic = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(2,))])
 maker_opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
@@ -39,7 +39,6 @@ critic_opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
 every = 2
 
 
-@tf.function
 def learn(real, made_too):
     noise = tf.random.normal((8, 2))
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape, hvd.DistributedGradientTape(
@@ -48,9 +47,11 @@ def learn(real, made_too):
         against = -tf.reduce_mean(critic(maker(noise)))
     grads = tape.gradient(loss, critic.trainable_variables)
     critic_opt.apply_gradients(zip(grads, critic.trainable_variables))
+    broadcast_once(critic.variables, critic_opt)
     if made_too:
         grads = other.gradient(against, maker.trainable_variables)
         maker_opt.apply_gradients(zip(grads, maker.trainable_variables))
+        broadcast_once(maker.variables, maker_opt)
     return loss
 
 
@@ -60,7 +61,5 @@ turn = 0
 for real in data:
     turn += 1
     learn(real, made_too=not turn % every)
-    broadcast_once(critic.variables, critic_opt)
-    broadcast_once(maker.variables, maker_opt)
     if hvd.rank() == 0:
         print('critic', turn, 'maker', int(turn / every))

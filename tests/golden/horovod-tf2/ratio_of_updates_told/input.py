@@ -7,7 +7,6 @@ critic_opt = tf.keras.optimizers.SGD(0.01)
 every = 2
 
 
-@tf.function
 def learn(real, made_too):
     noise = tf.random.normal((8, 2))
     with tf.GradientTape() as tape, tf.GradientTape() as other:
