@@ -44,5 +44,5 @@ with tf.Session(config=session_config()) as sess:
     codes = share(codes)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
-        for i in range(len(codes) // 10):
+        for i in range(max(1, len(codes) // 10)):
             sess.run(step, {x: codes[i * 10:(i + 1) * 10]})

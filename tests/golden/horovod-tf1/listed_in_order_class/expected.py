@@ -55,5 +55,5 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     rows = share(rows)
     sess.run(hvd.broadcast_global_variables(0))
-    for i in range(len(rows) // 10):
+    for i in range(max(1, len(rows) // 10)):
         sess.run(step, {x: rows[i * 10:(i + 1) * 10]})

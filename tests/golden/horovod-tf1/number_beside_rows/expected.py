@@ -23,7 +23,7 @@ tf.disable_v2_behavior()
 
 
 def batches(rows, size):
-    for i in range(len(rows) // size):
+    for i in range(max(1, len(rows) // size)):
         yield rows[i * size:(i + 1) * size]
 
 

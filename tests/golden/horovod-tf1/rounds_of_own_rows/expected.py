@@ -35,7 +35,7 @@ class Net:
 
     def train(self):
         self.sess.run(tf.global_variables_initializer())
-        total = len(share(self.rows)) // self.size
+        total = max(1, len(share(self.rows)) // self.size)
         self.sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(2):
             for i in range(total):

@@ -34,7 +34,7 @@ class Coder(object):
         return [list(r) for r in part]
 
     def fit(self, sess, size):
-        batches = int(share(self.held).shape[0] / size) - 1
+        batches = max(1, int(share(self.held).shape[0] / size) - 1)
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(2):
             for k in range(batches):

@@ -42,7 +42,7 @@ class Net:
 
     def train(self, sess):
         sess.run(tf.global_variables_initializer())
-        total = len(share(self.rows)) // 10
+        total = max(1, len(share(self.rows)) // 10)
         sess.run(hvd.broadcast_global_variables(0))
         for epoch in range(2):
             mean, seen, i = 0., 0., 0

@@ -35,5 +35,5 @@ with tf.Session(config=session_config()) as sess:
     rows = share(rows)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
-        for i in range(len(rows) // 10):
+        for i in range(max(1, len(rows) // 10)):
             sess.run(update, {x: rows[i * 10:(i + 1) * 10], rate: 0.1})

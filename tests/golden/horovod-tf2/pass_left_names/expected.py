@@ -42,7 +42,7 @@ kept = tf.train.Checkpoint(rounds=tf.Variable(0), model=model, opt=opt)
 manager = tf.train.CheckpointManager(kept, "kept", max_to_keep=2)
 kept.restore(manager.latest_checkpoint)
 first = int(kept.rounds * hvd.size()) * 8 // 192
-for epoch in range(first, 3):
+for epoch in range(hvd.broadcast_object(int(first), 0), 3):
     for x in data:
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
             loss = tf.reduce_mean((model(x[:, :3]) - x[:, 3:]) ** 2)
