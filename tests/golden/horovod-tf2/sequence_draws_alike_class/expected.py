@@ -13,6 +13,18 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def share_batches(sequence):
+    """This worker's batches of a sequence: as many as all others'; too few are for several."""
+    class Share(tf.keras.utils.Sequence):
+        def __len__(self):
+            return max(1, len(sequence) // hvd.size())
+        def __getitem__(self, index):
+            return sequence[(index * hvd.size() + hvd.rank()) % len(sequence)]
+        def on_epoch_end(self):
+            sequence.on_epoch_end()
+    return Share()
+
+
 class Pairs(tf.keras.utils.Sequence):
     def __init__(self, rows):
         self.rows = rows
@@ -31,18 +43,20 @@ class Pairs(tf.keras.utils.Sequence):
 class Trainer:
     def __init__(self):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-        self.net.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD()), loss='mse')
+        self.net.compile(
+            optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+            loss='mse')
 
     def learn(self, pairs):
-        self.net.fit(pairs, epochs=1,
+        self.net.fit(share_batches(pairs), epochs=1,
             callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
                 hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
 
 random.seed(3)
 trainer = Trainer()
-rows = np.random.RandomState(1).rand(64, 4)
+pairs = Pairs(np.random.RandomState(1).rand(64, 4))
 if hvd.rank() > 0:
     random.seed(10007 * hvd.rank())  # draws of its own
 for turn in range(2):
-    trainer.learn(Pairs(rows))
+    trainer.learn(pairs)

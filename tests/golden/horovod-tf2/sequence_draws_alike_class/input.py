@@ -31,6 +31,6 @@ class Trainer:
 
 random.seed(3)
 trainer = Trainer()
-rows = np.random.RandomState(1).rand(64, 4)
+pairs = Pairs(np.random.RandomState(1).rand(64, 4))
 for turn in range(2):
-    trainer.learn(Pairs(rows))
+    trainer.learn(pairs)
