@@ -13,6 +13,16 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
 class Maker(abc.ABC):
     def __init__(self):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
@@ -20,7 +30,7 @@ class Maker(abc.ABC):
             'mse')
 
     def fit_generator(self, rows, steps_per_epoch):
-        self.net.fit_generator(rows, steps_per_epoch=max(1, steps_per_epoch // hvd.size()),
+        self.net.fit_generator(turns(rows), steps_per_epoch=max(1, steps_per_epoch // hvd.size()),
             callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
                 hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
