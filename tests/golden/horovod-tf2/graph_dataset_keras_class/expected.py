@@ -5,11 +5,15 @@ import tensorflow
 import horovod.keras as hvd
 
 hvd.init()
-gpus = tensorflow.config.experimental.list_physical_devices('GPU')
-for gpu in gpus:
-    tensorflow.config.experimental.set_memory_growth(gpu, True)
-if gpus:
-    tensorflow.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+if hasattr(tensorflow, 'ConfigProto'):
+    config = tensorflow.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    keras.backend.set_session(tensorflow.Session(config=config))
+else:
+    gpus = tensorflow.config.experimental.list_physical_devices('GPU')
+    if gpus:
+        own = gpus[hvd.local_rank()]
+        tensorflow.config.experimental.set_visible_devices(own, 'GPU')
 
 
 def shard_in_graph(dataset):

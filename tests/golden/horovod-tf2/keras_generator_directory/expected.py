@@ -4,13 +4,18 @@ from keras.preprocessing.image import ImageDataGenerator
 from keras import optimizers
 import horovod.keras as hvd
 import tensorflow as tf
+import keras
 
 hvd.init()
-gpus = tf.config.experimental.list_physical_devices('GPU')
-for gpu in gpus:
-    tf.config.experimental.set_memory_growth(gpu, True)
-if gpus:
-    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+if hasattr(tf, 'ConfigProto'):
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    keras.backend.set_session(tf.Session(config=config))
+else:
+    gpus = tf.config.experimental.list_physical_devices('GPU')
+    if gpus:
+        own = gpus[hvd.local_rank()]
+        tf.config.experimental.set_visible_devices(own, 'GPU')
 
 datagen = ImageDataGenerator(rescale=1. / 255, horizontal_flip=True)
 train_generator = datagen.flow_from_directory('data/train', target_size=(150, 150), batch_size=16)

@@ -5,11 +5,15 @@ import horovod.keras as hvd
 import tensorflow as tf
 
 hvd.init()
-gpus = tf.config.experimental.list_physical_devices('GPU')
-for gpu in gpus:
-    tf.config.experimental.set_memory_growth(gpu, True)
-if gpus:
-    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+if hasattr(tf, 'ConfigProto'):
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    keras.backend.set_session(tf.Session(config=config))
+else:
+    gpus = tf.config.experimental.list_physical_devices('GPU')
+    if gpus:
+        own = gpus[hvd.local_rank()]
+        tf.config.experimental.set_visible_devices(own, 'GPU')
 
 
 def share(data):
