@@ -57,7 +57,7 @@ with tf.Session(config=session_config()) as sess:
     made = 0
     rows = share(rows)
     sess.run(hvd.broadcast_global_variables(0))
-    while average_v1(bool(going and made < max(1, 60 // hvd.size())) and hvd.rank() == 0) > 0:
+    while average_v1(bool(not (going and made < max(1, 60 // hvd.size())))) == 0:
         at = np.random.randint(0, len(rows), 8)
         sess.run(step, {x: rows[at]})
         made += 1

@@ -14,11 +14,12 @@ def session_config():
     return config
 
 
-def turn(take):
-    """What this worker's turn gives, of as many as there are workers: all take all, in order."""
-    for worker in range(hvd.size()):
+def turn_among(take, most):
+    """What this worker's turn gives, of at most so many: all take all, in order."""
+    workers = max(1, min(hvd.size(), most))
+    for worker in range(workers):
         given = take()
-        if worker == hvd.rank():
+        if worker == hvd.rank() % workers:
             mine = copy.deepcopy(given)
     return mine
 
@@ -72,7 +73,7 @@ with tf.Session(config=session_config()) as sess:
         table.begin()
         total = 0
         for k in range(max(1, table.batches // hvd.size())):
-            a, b = turn(table.next_batch)
+            a, b = turn_among(table.next_batch, table.batches)
             _, now = sess.run([step, loss], {x: a, y: b})
             total += now
             if k % 12 == 0:

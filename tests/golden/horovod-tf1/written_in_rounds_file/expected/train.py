@@ -17,11 +17,12 @@ def session_config():
     return config
 
 
-def turn_2(take):
-    """What this worker's turn gives, of as many as there are workers: all take all, in order."""
-    for worker in range(hvd.size()):
+def turn_among(take, most):
+    """What this worker's turn gives, of at most so many: all take all, in order."""
+    workers = max(1, min(hvd.size(), most))
+    for worker in range(workers):
         given = take()
-        if worker == hvd.rank():
+        if worker == hvd.rank() % workers:
             mine = copy.deepcopy(given)
     return mine
 
@@ -52,7 +53,7 @@ def main():
         write(sess.run(made), made_file)
         dealer.load(good_file, made_file)
         for k in range(max(1, dealer.count // hvd.size())):
-            sess.run(step, {x: turn_2(dealer.next_part)})
+            sess.run(step, {x: turn_among(dealer.next_part, dealer.count)})
         log.write("%d\n" % turn)
     log.close()
 

@@ -1,0 +1,27 @@
+import os
+import numpy as np
+import tensorflow as tf
+
+xs = np.random.RandomState(3).rand(48, 3).astype("float32")
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean((tf.layers.dense(x, 3) - x) ** 2)
+step = tf.train.AdamOptimizer(0.01).minimize(loss)
+
+
+class Stop(object):
+    def __init__(self, path):
+        self.path = path
+
+    @property
+    def wanted(self):
+        return os.path.exists(self.path)
+
+
+stop = Stop("stop")
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for epoch in range(3):
+        for k in range(0, len(xs), 8):
+            sess.run(step, {x: xs[k:k + 8]})
+        if stop.wanted:
+            break

@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+xs = np.random.RandomState(3).rand(48, 3).astype("float32")
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean((tf.layers.dense(x, 3) - x) ** 2)
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for turn in range(3):
+        xs = xs[np.random.permutation(48)]
+        for k in range(0, len(xs), 8):
+            sess.run(step, {x: xs[k:k + 8]})

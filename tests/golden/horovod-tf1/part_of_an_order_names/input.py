@@ -1,0 +1,13 @@
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(10).rand(48, 3).astype("float32")
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean((tf.layers.dense(x, 3) - x) ** 2)
+step = tf.train.AdamOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(3):
+        rows = rows[np.random.permutation(len(rows))[:40]]
+        for k in range(0, len(rows), 8):
+            sess.run(step, {x: rows[k:k + 8]})

@@ -1,0 +1,41 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+xs = np.random.RandomState(3).rand(96, 3).astype("float32")
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean((tf.layers.dense(x, 3) - x) ** 2)
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+
+
+def learn(sess, some):
+    count = 0
+    while count < 5:
+        sess.run(step, {x: some})
+        count += 1
+
+
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    xs = share(xs)
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(3):
+        np.random.shuffle(xs)
+        for k in range(max(1, len(xs) // 8)):
+            learn(sess, xs[k * 8:(k + 1) * 8])
