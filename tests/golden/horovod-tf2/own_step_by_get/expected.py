@@ -1,5 +1,4 @@
 """A net with a step of its own is given what was asked for by a name, and settings."""
-import sys
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd_tf
@@ -53,7 +52,7 @@ class Net(tf.keras.Model):
 
 
 a = Net()
-a.compile(made_or_named("sgd" if len(sys.argv) < 2 else sys.argv[1]))
+a.compile(made_or_named(["adam", "sgd"][len(rows) % 2]))
 a.fit(share(rows[:, :3]), share(rows[:, 3:]), epochs=2, batch_size=8,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,5 +1,4 @@
 """A net with a step of its own is given what was asked for by a name, and settings."""
-import sys
 import numpy as np
 import tensorflow as tf
 
@@ -25,7 +24,7 @@ class Net(tf.keras.Model):
 
 
 a = Net()
-a.compile(tf.keras.optimizers.get("sgd" if len(sys.argv) < 2 else sys.argv[1]))
+a.compile(tf.keras.optimizers.get(["adam", "sgd"][len(rows) % 2]))
 a.fit(rows[:, :3], rows[:, 3:], epochs=2, batch_size=8)
 b = Net()
 b.compile({"class_name": "adam", "config": {"learning_rate": 0.01}})
