@@ -47,7 +47,11 @@ def set_seeds(tf, mode, rank):
     def own(seed):
         if mode == "same":
             return SEED
-        return seed if seed is None or mode != "different" else seed + 1000 * rank
+        if seed is None or mode != "different":
+            return seed
+        if isinstance(seed, (list, tuple)):            # of several numbers, or a text
+            return [*seed, 1000 * rank]
+        return "%s %d" % (seed, 1000 * rank) if isinstance(seed, str) else seed + 1000 * rank
 
     def patched(module, name):
         original = getattr(module, name, None)

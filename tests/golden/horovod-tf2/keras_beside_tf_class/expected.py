@@ -16,9 +16,9 @@ if gpus:
 
 
 def made_or_named_in_keras(optimizer):
-    """The optimizer; one that has only a name gets its rate times the number of workers."""
+    """The optimizer; one that is made here gets its rate times the number of workers."""
     made = keras.optimizers.get(optimizer)
-    return with_rate_as_made(made) if isinstance(optimizer, str) else made
+    return made if made is optimizer else with_rate_as_made(made)
 
 
 def share(data):

@@ -12,9 +12,9 @@ if gpus:
 
 
 def made_or_named(optimizer):
-    """The optimizer; one that has only a name gets its rate times the number of workers."""
+    """The optimizer; one that is made here gets its rate times the number of workers."""
     made = tf.keras.optimizers.get(optimizer)
-    return with_scaled_rate(made) if isinstance(optimizer, str) else made
+    return made if made is optimizer else with_scaled_rate(made)
 
 
 def share(data):

@@ -26,11 +26,11 @@ class Search:
         self.net.compile(
             optimizer=hvd.DistributedOptimizer(
                 tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())), loss='mse')
-        self.rates = [10 ** -hvd_tf.broadcast_object(random.uniform(2, 4), 0) for _ in range(2)]
+        self.rates = [10 ** -random.uniform(2, 4) for _ in range(2)]
 
     def run(self, x, y):
         for rate in self.rates:
-            self.net.optimizer.learning_rate = rate * hvd.size()
+            self.net.optimizer.learning_rate = hvd_tf.broadcast_object(rate * hvd.size(), 0)
             self.net.fit(share(x), share(y), batch_size=8, epochs=1,
                 callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
                     hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,42 @@
+"""The same by a name of the module."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd_tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd_tf.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd_tf.broadcast_variables(state, root_rank=0)
+
+
+slope = None
+
+
+def batch(n):
+    global slope
+    if slope is None:
+        slope = hvd_tf.broadcast_object(np.random.randn(3, 1), 0).astype("float32")
+    x = np.random.randn(n, 3).astype("float32")
+    return x, x @ slope
+
+
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")
+
+for k in range(max(1, 20 // hvd.size())):
+    x, y = batch(8)
+    net.train_on_batch(x, y)
+    broadcast_once(net.variables, net.optimizer)
