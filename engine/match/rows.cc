@@ -47,8 +47,19 @@ bool unify(const Evaluator& e, const ir::ColumnIs& is, const Row& row, Captures&
                                         same_origin(q.flow, held.node, have.node));
 }
 
+// What a condition comes to where `best` is known already: once that is unknown, what is not sure
+// makes nothing surer, and is looked at no further.
+Tri beyond(const Evaluator& e, ir::ConditionId id, Captures& captures, Tri best) {
+  const auto* all = std::get_if<ir::condition::All>(&e.query().rules[id].op);
+  if (best != Tri::unknown || !all) return e.condition(id, captures);
+  for (const ir::ConditionId part : all->parts)
+    if (e.condition(part, captures) != Tri::yes) return Tri::unknown;
+  return Tri::yes;
+}
+
 // The certainty of a row: no when it does not fit.
-Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures& captures) {
+Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures& captures,
+         Tri best = Tri::no) {
   step();
   for (const ir::ColumnIs& is : query.columns)
     if (!unify(e, is, row, captures)) return Tri::no;
@@ -60,7 +71,7 @@ Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures
       return Tri::no;
   }
   const Tri sure = row.sure ? Tri::yes : Tri::unknown;
-  return query.where ? sure & e.condition(*query.where, captures) : sure;
+  return query.where ? sure & beyond(e, *query.where, captures, best) : sure;
 }
 
 // Those at nodes of a range; rows stand in the order of their nodes.
@@ -148,8 +159,10 @@ Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures) 
   Tri best = Tri::no;
   for (const Row* at : candidates(e, query, captures, {})) {
     const Row& row = *at;
+    // A row that is only possible makes nothing surer than another one has.
+    if (!row.sure && best == Tri::unknown) continue;
     Trial trial(captures);
-    best = best | fits(e, query, row, captures);
+    best = best | fits(e, query, row, captures, best);
     if (best != Tri::yes) continue;
     trial.keep();
     return best;
@@ -211,7 +224,7 @@ Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, 
   const auto holds = [&] {
     attach_signature(e.query().rules, query.signature, f, captures);
     captures.set(query.whole, n);
-    const Tri ok = query.where ? e.condition(*query.where, captures) : Tri::yes;
+    const Tri ok = query.where ? beyond(e, *query.where, captures, best) : Tri::yes;
     best = best | ok;
     return ok == Tri::yes;
   };
