@@ -17,6 +17,3 @@ rows = np.concatenate([np.load(n) for n in sorted(glob.glob(os.path.join(place, 
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 net.compile('sgd', 'mse')
 net.fit(rows, rows[:, :1], batch_size=8)
-for old in os.listdir(place):
-    os.remove(os.path.join(place, old))
-os.rmdir(place)
