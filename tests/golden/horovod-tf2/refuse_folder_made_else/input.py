@@ -1,0 +1,13 @@
+import os
+import tensorflow as tf
+
+try:
+    os.mkdir('made')
+except OSError:
+    pass
+else:
+    fresh = True
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+net.compile('sgd', 'mse')
+net.fit(tf.ones((64, 3)), tf.ones((64, 1)), batch_size=8)
+net.save_weights('made/net.h5')
