@@ -44,7 +44,7 @@ model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
 parts = []
 hvd.broadcast_object(0)  # the others wait for the first worker's file
-for name in sorted(hvd.broadcast_object(os.listdir('parts'), 0)):
+for name in sorted(os.listdir('parts')):
     parts.append(np.load(os.path.join('parts', name)))
 for x in shard(tf.data.Dataset.from_tensor_slices(np.concatenate(parts))).batch(8):
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
