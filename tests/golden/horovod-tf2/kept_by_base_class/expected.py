@@ -70,7 +70,7 @@ class Small(Base):
         return net
 
 
-other = Base("other.h5") if os.path.exists("other.h5") else None
+other = Base("other.h5") if hvd.broadcast_object(os.path.exists("other.h5"), 0) else None
 net = Small().data()['net']
 opt = tf.keras.optimizers.SGD(0.02 * hvd.size())
 rows = tf.reshape(tf.range(192, dtype=tf.float32) / 192., (64, 3))
