@@ -40,8 +40,8 @@ tf.keras.backend.set_value(model.optimizer.learning_rate,
 model.fit(share(x), share(y), batch_size=8,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
-model.optimizer.learning_rate = 0.1 * float(
-    hvd_tf.broadcast_object(tf.random.uniform(()), 0)) * hvd.size()
+model.optimizer.learning_rate = hvd_tf.broadcast_object(
+    0.1 * float(tf.random.uniform(())) * hvd.size(), 0)
 model.fit(share(x), share(y), batch_size=8,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

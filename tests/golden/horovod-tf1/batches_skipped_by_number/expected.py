@@ -1,0 +1,38 @@
+"""The first batches are left out by their number."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+
+
+def batches(size, rows):
+    at = 0
+    while at + size <= rows.shape[0]:
+        yield rows[at:at + size]
+        at += size
+
+
+rows = np.random.RandomState(1).rand(240, 4)
+most = 12
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1)).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(2):
+        for j, part in enumerate(batches(8, rows)):
+            if j < most:
+                continue
+            sess.run(step, {x: part})

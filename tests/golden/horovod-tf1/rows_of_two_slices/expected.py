@@ -1,0 +1,49 @@
+"""Two loops that each take so many batches of the same rows, named in two ways."""
+import itertools
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+tf.disable_v2_behavior()
+
+
+def batches(size, rows):
+    at = 0
+    while at + size <= rows.shape[0]:
+        yield rows[at:at + size]
+        at += size
+
+
+rows = np.random.RandomState(1).rand(240, 4)
+most = 12
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(2):
+        for part in itertools.islice(batches(8, share(rows)), max(1, 10 // hvd.size())):
+            sess.run(step, {x: part})
+    rows = share(rows)
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(2):
+        for part in itertools.islice(batches(size=8, rows=rows), max(1, 20 // hvd.size())):
+            sess.run(step, {x: part})

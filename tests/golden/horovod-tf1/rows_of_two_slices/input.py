@@ -1,0 +1,29 @@
+"""Two loops that each take so many batches of the same rows, named in two ways."""
+import itertools
+
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+
+def batches(size, rows):
+    at = 0
+    while at + size <= rows.shape[0]:
+        yield rows[at:at + size]
+        at += size
+
+
+rows = np.random.RandomState(1).rand(240, 4)
+most = 12
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
+step = tf.train.GradientDescentOptimizer(0.1).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for epoch in range(2):
+        for part in itertools.islice(batches(8, rows), 10):
+            sess.run(step, {x: part})
+    for epoch in range(2):
+        for part in itertools.islice(batches(size=8, rows=rows), 20):
+            sess.run(step, {x: part})
