@@ -201,9 +201,8 @@ struct UseChecker {
       if (replace->node) {
         const auto* hole = std::get_if<ir::value::Hole>(&p[*replace->node].op);
         if (!hole) continue;
-        const auto* first = r.clauses.empty()
-                                ? nullptr
-                                : std::get_if<ir::clause::Match>(&p[r.clauses.front()].op);
+        const auto* first =
+            r.clauses.empty() ? nullptr : std::get_if<ir::clause::Match>(&p[r.clauses.front()].op);
         if (!first || !first->whole || *first->whole != hole->hole) what = hole->hole.index();
       }
       if (!replaced.insert(what).second)

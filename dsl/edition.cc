@@ -30,8 +30,8 @@ bool asks(const ast::Declaration& d) {
 
 }  // namespace
 
-void judge_edition(const std::string& path, std::vector<ast::Declaration>& all,
-                   size_t old_places, const Diagnostics& faults, Diagnostics& diagnostics) {
+void judge_edition(const std::string& path, std::vector<ast::Declaration>& all, size_t old_places,
+                   const Diagnostics& faults, Diagnostics& diagnostics) {
   const Edition edition = edition_of(all);
   const bool other = !edition.mark.empty() && edition.mark != kEdition;
   const bool old = edition.mark.empty() && old_places > 1;
