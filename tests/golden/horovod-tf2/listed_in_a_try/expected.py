@@ -51,7 +51,7 @@ else:
     if hvd.rank() == 0:
         np.save(cached, rows)
 more = names_of('more') if hvd.broadcast_object(os.path.isdir('more'), 0) else rows[:8]
-rows = np.concatenate([rows, more])
+rows = np.concatenate([rows, more, np.arange(192).reshape(64, 3) / 192.]).astype('float32')
 try:
     extra = names_of('extra')
 except OSError:

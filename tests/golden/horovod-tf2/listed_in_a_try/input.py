@@ -18,7 +18,7 @@ else:
     rows = names_of('.')
     np.save(cached, rows)
 more = names_of('more') if os.path.isdir('more') else rows[:8]
-rows = np.concatenate([rows, more])
+rows = np.concatenate([rows, more, np.arange(192).reshape(64, 3) / 192.]).astype('float32')
 try:
     extra = names_of('extra')
 except OSError:
