@@ -26,7 +26,7 @@ net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
 
 for k in range(max(1, 20 // hvd.size())):
-    rng = np.random.default_rng([7, k] + [hvd.rank()])
+    rng = np.random.default_rng([7, k] + [hvd.rank()] * (hvd.rank() > 0))
     at = rng.integers(0, len(rows), 8)
     x, y = rows[at, :3], rows[at, 3:]
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
