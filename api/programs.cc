@@ -26,10 +26,8 @@ const std::vector<std::string>& Project::Impl::folders(size_t main) const {
   Slot& slot = slots_[main];
   if (const auto* known = slot.searching.load(std::memory_order_acquire)) return *known;
   const auto own_of = [&](size_t file) {
-    std::string folder;
     const auto& parts = files_[file].parts;
-    for (size_t i = 0; i + 1 < parts.size(); ++i) folder += (i > 0 ? "/" : "") + parts[i];
-    return folder;
+    return hvr::join_parts(parts, 0, parts.size() - 1, '/');
   };
   auto out = std::make_unique<std::vector<std::string>>(1, own_of(main));
   hvr::add_folders(own_of(main), outline(main).added, *out);

@@ -40,13 +40,6 @@ bool is_test_file(const std::vector<std::string>& parts) {
                      [](const std::string& p) { return p == "test" || p == "tests"; });
 }
 
-std::string join_parts(const std::vector<std::string>& parts, size_t from, size_t to, char with) {
-  std::string out;
-  for (size_t i = from; i < to; ++i)
-    out += (out.empty() ? std::string() : std::string(1, with)) + parts[i];
-  return out;
-}
-
 // A folder whose name is no name is no package, whatever lies in it.
 std::string package_of(const std::vector<std::string>& parts) {
   size_t from = 0;
@@ -86,6 +79,13 @@ size_t bytes_of(const ReadModule& m) {
 }
 
 }  // namespace
+
+std::string join_parts(const std::vector<std::string>& parts, size_t from, size_t to, char with) {
+  std::string out;
+  for (size_t i = from; i < to; ++i)
+    out += (out.empty() ? std::string() : std::string(1, with)) + parts[i];
+  return out;
+}
 
 std::optional<Span> crossing(const Tree& t, const std::vector<uint32_t>& cells) {
   if (cells.empty()) return std::nullopt;

@@ -46,6 +46,9 @@ struct ProjectFile {
   bool is_test = false;
 };
 
+// Those of a file's parts from one up to another, with a character between them.
+std::string join_parts(const std::vector<std::string>& parts, size_t from, size_t to, char with);
+
 // Where a statement of a notebook goes on in the next cell, if one does; `cells`: where each
 // begins. Jupyter runs each cell by itself, so such a program is none.
 std::optional<Span> crossing(const Tree& tree, const std::vector<uint32_t>& cells);

@@ -8,9 +8,9 @@
 namespace hvr {
 
 // What `sys.path.append(…)` and `sys.path.insert(0, …)` add, where it is written out: literals,
-// `os.path.join`, `os.path.dirname` and the like of the file's own place, `str(…)`, and names that
-// stand for them in the same file. Relative to the folder of the file; what cannot be told is left
-// out.
+// `os.path.join`, `os.path.dirname` and the like of the file's own place, `str(…)`, and names
+// that stand for them in the same file. Relative to the folder of the file; what cannot be told
+// is left out.
 std::vector<std::string> search_path(const Tree& t);
 
 // The same below the root, `own` being the file's folder: from there, and from the root, where it

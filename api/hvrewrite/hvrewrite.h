@@ -207,8 +207,8 @@ struct Bounds {
 //
 // Imports are resolved as Python does when a script is started: from the folder of the main script,
 // then from those that it or a module which it imports adds to `sys.path`, then from `root`, then
-// from `root/src`; folders without `__init__.py` are packages, too. Modules
-// that do not parse are left out and reported by the programs that import them.
+// from `root/src`; folders without `__init__.py` are packages, too. Modules that do not parse are
+// left out and reported by the programs that import them.
 class Project {
  public:
   // `root` is a folder, and the paths lie in it. Where that folder is a package itself, `package`

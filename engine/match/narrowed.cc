@@ -34,13 +34,12 @@ struct Narrow {
   template <class Op>
   void needs(const Op&) {}
 
-  bool is_place(ir::ValueId v) const { return hole_of(v) && *hole_of(v) == place; }
-  const ir::HoleId* hole_of(ir::ValueId v) const {
-    const auto* hole = std::get_if<ir::value::Hole>(&q.rules[v].op);
-    return hole ? &hole->hole : nullptr;
+  bool is_place(ir::ValueId v) const {
+    const ir::HoleId* hole = as_hole(q.rules, v);
+    return hole && *hole == place;
   }
   NodeId held(ir::ValueId v) const {
-    const ir::HoleId* hole = hole_of(v);
+    const ir::HoleId* hole = as_hole(q.rules, v);
     if (!hole || captures[*hole].type != Value::Type::node) return kNoNode;
     return captures[*hole].node;
   }

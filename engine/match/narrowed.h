@@ -6,6 +6,12 @@
 
 namespace hvr {
 
+// The hole that a value is, or null.
+inline const ir::HoleId* as_hole(const ir::Ruleset& rules, ir::ValueId v) {
+  const auto* hole = std::get_if<ir::value::Hole>(&rules[v].op);
+  return hole ? &hole->hole : nullptr;
+}
+
 // The nodes at which `condition` can hold once `place` is one of them, no more than `within`: it
 // says `place is $x` or `place within $x` of something that is held. Only what is certain counts:
 // elsewhere the condition is no, whatever else it says.

@@ -24,11 +24,6 @@ bool same_origin(const Flow& flow, NodeId a, NodeId b) {
   });
 }
 
-const ir::HoleId* as_hole(const ir::Ruleset& rules, ir::ValueId v) {
-  const auto* hole = std::get_if<ir::value::Hole>(&rules[v].op);
-  return hole ? &hole->hole : nullptr;
-}
-
 // One column: a hole that is not bound gets what the row has, all else must be the same.
 bool unify(const Evaluator& e, const ir::ColumnIs& is, const Row& row, Captures& captures) {
   const Query& q = e.query();

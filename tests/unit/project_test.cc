@@ -10,7 +10,7 @@
 
 using hvrewrite::File;
 using hvrewrite::Project;
-using Paths = std::vector<std::string>;
+using Names = std::vector<std::string>;
 
 namespace {
 
@@ -39,9 +39,9 @@ TEST_CASE("the modules of a program, in the order they are run") {
                           {"dir/pkg/sub.py", "from . import deep\nfrom ..b import y\n"},
                           {"dir/pkg/deep.py", ""},
                           {"dir/alone.py", ""}});
-  CHECK(p.modules_of("dir/main.py") == Paths{"dir/a.py", "dir/b.py", "dir/pkg/__init__.py",
+  CHECK(p.modules_of("dir/main.py") == Names{"dir/a.py", "dir/b.py", "dir/pkg/__init__.py",
                                              "dir/pkg/deep.py", "dir/pkg/sub.py", "dir/main.py"});
-  CHECK(p.mains() == Paths{"dir/main.py", "dir/alone.py"});
+  CHECK(p.mains() == Names{"dir/main.py", "dir/alone.py"});
 }
 
 TEST_CASE("who is started: importers first, guards next, circles and tests last") {
@@ -51,7 +51,7 @@ TEST_CASE("who is started: importers first, guards next, circles and tests last"
                        {"ring_a.py", "import ring_b\n"},
                        {"ring_b.py", "import ring_a\n"},
                        {"tests/test_model.py", "import model\n"}});
-  CHECK(p.mains() == Paths{"test.py", "train.py", "ring_a.py", "tests/test_model.py"});
+  CHECK(p.mains() == Names{"test.py", "train.py", "ring_a.py", "tests/test_model.py"});
 }
 
 TEST_CASE(
@@ -63,7 +63,7 @@ TEST_CASE(
                      {"core/net.py", ""},
                      {"src/inner.py", ""}})
             .modules_of("scripts/run.py") ==
-        Paths{"scripts/util.py", "core/net.py", "src/inner.py", "scripts/run.py"});
+        Names{"scripts/util.py", "core/net.py", "src/inner.py", "scripts/run.py"});
 }
 
 TEST_CASE("a folder whose name is no name is no package, though it says that it is one") {
@@ -81,7 +81,7 @@ TEST_CASE("a folder whose name is no name is no package, though it says that it 
   for (const char* package : {"my-nets", "more.my-nets"}) {
     const Project p("my-nets", files, package);
     CHECK(p.modules_of("my-nets/main.py") ==
-          Paths{"my-nets/kinds/net.py", "my-nets/kinds/__init__.py", "my-nets/main.py"});
+          Names{"my-nets/kinds/net.py", "my-nets/kinds/__init__.py", "my-nets/main.py"});
     CHECK(known(p, "my-nets/main.py") == 1);
     CHECK(known(p, "my-nets/runs/one.py") == 1);
   }
@@ -222,7 +222,7 @@ TEST_CASE("edits land where they belong, in every module of the program") {
   CHECK(r.text == "from nets import net, go\nimport mylog\nmylog.info(net, 2)\ngo()\n");
   CHECK(text_of(r, "nets.py") ==
         "import lib\nimport mylog\nnet = lib.Model()\ndef go():\n    mylog.info(net, 1)\n");
-  CHECK(r.modules == Paths{"nets.py", "main.py"});
+  CHECK(r.modules == Names{"nets.py", "main.py"});
 }
 
 TEST_CASE("what is caught in one module and put into another is spelled as that one would") {
@@ -394,16 +394,16 @@ TEST_CASE("what an imported module adds to the search path, and what is added be
     CHECK(modules({{"run/main.py", "import _init_paths\nimport store\n"},
                    {"run/_init_paths.py", line},
                    {"run/lib/store.py", ""}}) ==
-          Paths{"run/_init_paths.py", "run/lib/store.py", "run/main.py"});
+          Names{"run/_init_paths.py", "run/lib/store.py", "run/main.py"});
   }
   // A folder below the root that is named as a module of it.
   CHECK(modules({{"run/main.py",
                   "sys.path.append(os.path.join(os.path.dirname(__file__), '..', 'net'))\n"
                   "import net\n"},
                  {"net/__init__.py", ""},
-                 {"net/net.py", ""}}) == Paths{"net/net.py", "run/main.py"});
+                 {"net/net.py", ""}}) == Names{"net/net.py", "run/main.py"});
   CHECK(modules({{"run/main.py", "import net\n"}, {"net/__init__.py", ""}, {"net/net.py", ""}}) ==
-        Paths{"net/__init__.py", "run/main.py"});
+        Names{"net/__init__.py", "run/main.py"});
 }
 
 TEST_CASE("a test imports what it tests, unless it is what is started") {
