@@ -14,7 +14,7 @@ import types
 import unittest
 from unittest import mock
 
-from prove import catalogue, environment, judge, page, pool, pretend, runs, shorten, table, weigh
+from prove import catalogue, clocks, environment, judge, page, pool, pretend, runs, shorten, table, weigh
 
 ROOT = catalogue.ROOT
 
@@ -233,6 +233,25 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(self.judge.as_before([report()], [report()])[0], "yes")
         self.assertEqual(self.judge.as_before([report()], [report(weights=["b"])])[0], "no")
         self.assertEqual(self.judge.as_before([report()], [report(steps=9)])[0], "no")
+
+    def test_what_a_clock_gives_moves_as_what_is_drawn_does(self):
+        real = {name: getattr(time, name) for name in ("time", "perf_counter", "monotonic", "process_time")}
+        try:
+            clocks.hasten(1000)
+            first, begun = time.perf_counter(), real["perf_counter"]()
+            while real["perf_counter"]() - begun < 0.01:
+                pass
+            self.assertGreater(time.perf_counter() - first, 5)
+        finally:
+            for name, clock in real.items():
+                setattr(time, name, clock)
+
+        def line(seconds):
+            return report(printed=b"epoch 1 rows (8, 4) 0.5 %.4f\n" % seconds)
+        told = weigh.averages(line(0.32), line(2.9), lambda: line(2.9), lambda turn: line(0.32 * 30))
+        self.assertEqual(told[0], "-")
+        told = weigh.averages(line(0.32), line(2.9), lambda: line(2.9), lambda turn: line(0.32))
+        self.assertEqual(told[0], "no")
 
     def test_what_stops_a_program_is_named(self):
         for kind, word in (("file", "--data"), ("arguments", "--args"), ("input", "nobody")):

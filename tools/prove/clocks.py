@@ -1,0 +1,11 @@
+"""The clocks that a program under judgement reads."""
+import time
+
+
+def hasten(times):
+    """Lets the clocks of the program run `times` as fast: a number that it read from one then differs, as what is drawn does."""
+    def faster(clock):
+        begun = clock()
+        return lambda: begun + times * (clock() - begun)
+    for name in "time", "perf_counter", "monotonic", "process_time":
+        setattr(time, name, faster(getattr(time, name)))
