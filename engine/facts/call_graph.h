@@ -1,11 +1,14 @@
 // Who calls whom among the functions of a program.
 #pragma once
+#include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "base/tri.h"
 #include "python/tree.h"
 
 namespace hvr {
@@ -13,12 +16,18 @@ namespace hvr {
 struct CallGraph {
   std::unordered_map<NodeId, std::vector<NodeId>> callers;  // function -> calls
   std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>
-      runs;                                             // function or module -> functions, sure
+      run_by;  // function -> functions and modules that run it, whether surely
   std::unordered_map<NodeId, std::set<NodeId>> handed;  // call -> functions among its arguments
-  // Calls on unknown objects that too many methods could answer: function or module -> their
-  // names, and all names.
-  std::unordered_map<NodeId, std::set<std::string, std::less<>>> unfollowed;
-  std::set<std::string, std::less<>> unfollowed_names;
+  // Calls on unknown objects that too many methods could answer: the method's name -> functions and
+  // modules that hold such a call.
+  std::map<std::string, std::set<NodeId>, std::less<>> unfollowed;
+};
+
+// What leads to a function: whoever runs a function of these, or a method of unknown objects of one
+// of these names, runs it.
+struct LeadingTo {
+  std::unordered_map<NodeId, Tri> functions;  // and modules
+  std::set<std::string_view> methods;         // whose calls are not followed
 };
 
 }  // namespace hvr

@@ -104,16 +104,13 @@ CallGraph Flow::collect_calls() const {
     const NodeSet& direct = callees(call);
     for (const NodeId f : direct.nodes) {
       out.callers[f].push_back(call);
-      out.runs[from].emplace_back(f, direct.complete);
+      out.run_by[f].emplace_back(from, direct.complete);
     }
     // A call to code outside the program runs the program functions that reach its arguments.
     if (!direct.nodes.empty()) continue;
     const std::string_view method = method_of_unknown(call);
     const bool unfollowed = !method.empty() && facts_.methods_named(method).size() > kWidest;
-    if (unfollowed) {
-      out.unfollowed[from].emplace(method);
-      out.unfollowed_names.emplace(method);
-    }
+    if (unfollowed) out.unfollowed[std::string(method)].insert(from);
     const ir::Signature* sig = signature(call);
     if (sig && !sig->passes.empty()) continue;
     const NodeId args = tree_.child(call, Field::arguments);
@@ -126,7 +123,7 @@ CallGraph Flow::collect_calls() const {
       for (const NodeId o : origins(a).nodes)
         if (facts_.function(o)) {
           out.callers[o].push_back(call);
-          out.runs[from].emplace_back(o, !unfollowed);
+          out.run_by[o].emplace_back(from, !unfollowed);
           out.handed[call].insert(o);
         }
     }
@@ -143,7 +140,7 @@ const std::vector<NodeId>& Flow::callers(NodeId function) const {
 
 bool Flow::callers_known(NodeId function) const {
   const FunctionInfo* f = facts_.function(function);
-  return !f || f->klass == kNoNode || !call_graph().unfollowed_names.contains(facts_.name(*f));
+  return !f || f->klass == kNoNode || !call_graph().unfollowed.contains(facts_.name(*f));
 }
 
 Tri Flow::follows(NodeId a, NodeId b) const {
@@ -176,43 +173,39 @@ Tri Flow::follows(NodeId a, NodeId b) const {
   return Tri::yes;
 }
 
-namespace {
-
-// Functions that something runs, breadth first; sure ways before uncertain ones.
-class Reached {
- public:
-  explicit Reached(const Facts& facts) : facts_(facts) {}
-  void add(NodeId function, Tri sure) {
-    auto [it, fresh] = seen_.emplace(function, sure);
-    if (!fresh && it->second >= sure) return;
-    it->second = sure;
-    all_.emplace_back(function, sure);
+// Backwards over the graph; sure ways first, so that each function is come to once.
+const LeadingTo& Flow::leading_to(NodeId function) const {
+  constexpr size_t kMostKept = 1 << 20;  // functions in all answers
+  const CallGraph& graph = call_graph();
+  if (const auto known = leading_to_.find(function); known != leading_to_.end())
+    return known->second;
+  if (leading_kept_ > kMostKept) leading_to_.clear(), leading_kept_ = 0;
+  LeadingTo& out = leading_to_[function];
+  std::vector<NodeId> work{function};
+  const auto add = [&](NodeId f, Tri sure) {
+    if (out.functions.emplace(f, sure).second) work.push_back(f);
+  };
+  const auto each_before = [&](NodeId f, auto&& take) {
+    if (const auto it = graph.run_by.find(f); it != graph.run_by.end())
+      for (const auto& [by, sure] : it->second) take(by, sure);
+  };
+  out.functions.emplace(function, Tri::yes);
+  for (size_t i = 0; i < work.size(); ++i)
+    each_before(work[i], [&](NodeId by, bool sure) {
+      if (sure) add(by, Tri::yes);
+    });
+  for (size_t i = 0; i < work.size(); ++i) {
+    tick();
+    each_before(work[i], [&](NodeId by, bool) { add(by, Tri::unknown); });
+    const FunctionInfo* f = facts_.function(work[i]);
+    if (!f || f->klass == kNoNode) continue;
+    const auto open = graph.unfollowed.find(facts_.name(*f));
+    if (open == graph.unfollowed.end() || !out.methods.insert(open->first).second) continue;
+    for (const NodeId by : open->second) add(by, Tri::unknown);
   }
-  // Calls that are not followed may run every method of their name.
-  void add_methods(std::string_view name) {
-    if (!spread_.insert(name).second) return;
-    for (const NodeId m : facts_.methods_named(name)) add(m, Tri::unknown);
-  }
-  // A nested function runs only when called, but a lambda or inner def may be the holder itself.
-  void add_run_by(NodeId function, Tri sure, const CallGraph& graph) {
-    if (const auto open = graph.unfollowed.find(function); open != graph.unfollowed.end())
-      for (const auto& name : open->second) add_methods(name);
-    const auto it = graph.runs.find(function);
-    if (it == graph.runs.end()) return;
-    for (const auto& [f, s] : it->second) add(f, sure & (s ? Tri::yes : Tri::unknown));
-  }
-  // By value: more may be added meanwhile.
-  std::pair<NodeId, Tri> operator[](size_t i) const { return all_[i]; }
-  size_t size() const { return all_.size(); }
-
- private:
-  const Facts& facts_;
-  std::unordered_map<NodeId, Tri> seen_;
-  std::vector<std::pair<NodeId, Tri>> all_;
-  std::set<std::string_view> spread_;
-};
-
-}  // namespace
+  leading_kept_ += out.functions.size();
+  return out;
+}
 
 Tri Flow::runs(NodeId a, NodeId x) const {
   const FunctionInfo* fx = facts_.enclosing_function(x);
@@ -220,26 +213,26 @@ Tri Flow::runs(NodeId a, NodeId x) const {
   if (tree_.is_inside(x, a) && (fx == fa || tree_.kind(a) == Kind::module)) return Tri::yes;
   if (!fx) return Tri::no;
   const CallGraph& graph = call_graph();
-  Reached reached(facts_);
+  const LeadingTo& leading = leading_to(fx->node);
+  const auto leads = [&](NodeId f) {
+    const auto it = leading.functions.find(f);
+    return it == leading.functions.end() ? Tri::no : it->second;
+  };
   const auto& calls = facts_.calls();
+  Tri best = Tri::no;
   for (auto it = std::lower_bound(calls.begin(), calls.end(), a);
-       it != calls.end() && *it < tree_[a].last; ++it) {
+       it != calls.end() && *it < tree_[a].last && best != Tri::yes; ++it) {
     if (facts_.enclosing_function(*it) != fa) continue;
     const NodeSet& direct = callees(*it);
-    for (const NodeId f : direct.nodes) reached.add(f, direct.complete ? Tri::yes : Tri::unknown);
+    for (const NodeId f : direct.nodes)
+      best = best | (leads(f) & (direct.complete ? Tri::yes : Tri::unknown));
     if (!direct.nodes.empty()) continue;
     const auto name = method_of_unknown(*it);
-    const bool unfollowed = graph.unfollowed_names.contains(name);
-    if (unfollowed) reached.add_methods(name);
+    const bool unfollowed = graph.unfollowed.contains(name);
+    if (leading.methods.contains(name)) best = best | Tri::unknown;
     if (const auto handed = graph.handed.find(*it); handed != graph.handed.end())
-      for (const NodeId f : handed->second) reached.add(f, unfollowed ? Tri::unknown : Tri::yes);
-  }
-  Tri best = Tri::no;
-  for (size_t i = 0; i < reached.size(); ++i) {
-    if (i >= kFlowLimit) return best | Tri::unknown;
-    const auto [f, sure] = reached[i];
-    if (f == fx->node) best = best | sure;
-    reached.add_run_by(f, sure, graph);
+      for (const NodeId f : handed->second)
+        best = best | (leads(f) & (unfollowed ? Tri::unknown : Tri::yes));
   }
   return best;
 }

@@ -323,6 +323,33 @@ TEST_CASE("the work for a hostile program is bounded, and what is left undecided
   ask(text + "print(x)  #? x : lib.Model = unknown\n");
 }
 
+TEST_CASE("who runs what is told through any number of functions, and methods of unknown objects") {
+  std::string text =
+      "def f0():\n    mark()\ndef apart():\n    pass\ndef holds(thing):\n    thing.go()\n";
+  for (size_t i = 1; i <= 2 * kFlowLimit; ++i)
+    text +=
+        "def f" + std::to_string(i) + "():\n    f" + std::to_string(i - 1) + "()\n    apart()\n";
+  for (size_t i = 0; i <= kWidest; ++i)
+    text += "class C" + std::to_string(i) + ":\n    def go(self):\n        f0()\n";
+  const std::string last = "f" + std::to_string(2 * kFlowLimit) + "()";
+  text += last + "\nholds(made())\nprint(1)\ndef mark(): pass\n";
+  const auto parsed = parse_python(text);
+  const ir::Library lib = small_library();
+  const Facts facts(parsed.tree, lib);
+  const Flow flow(facts);
+  const auto call = [&](std::string_view s) {
+    for (const NodeId n : facts.calls())
+      if (parsed.tree.text(n) == s) return n;
+    return kNoNode;
+  };
+  const NodeId mark = call("mark()");
+  CHECK(flow.runs(call(last), mark) == Tri::yes);
+  CHECK(flow.runs(call("apart()"), mark) == Tri::no);
+  CHECK(flow.runs(call("thing.go()"), mark) == Tri::unknown);
+  CHECK(flow.runs(call("holds(made())"), mark) == Tri::unknown);
+  CHECK(flow.runs(call("print(1)"), mark) == Tri::no);
+}
+
 TEST_CASE("calls on unknown objects are followed into at most kWidest methods") {
   const auto text = [](size_t classes) {
     std::string out = "import lib\n";
