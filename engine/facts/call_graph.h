@@ -13,6 +13,15 @@
 
 namespace hvr {
 
+class Facts;
+
+// What leads to a function: whoever runs a function of these, or a method of unknown objects of one
+// of these names, runs it.
+struct LeadingTo {
+  std::unordered_map<NodeId, Tri> functions;  // and modules
+  std::set<std::string_view> methods;         // whose calls are not followed
+};
+
 struct CallGraph {
   std::unordered_map<NodeId, std::vector<NodeId>> callers;  // function -> calls
   std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>
@@ -21,13 +30,13 @@ struct CallGraph {
   // Calls on unknown objects that too many methods could answer: the method's name -> functions and
   // modules that hold such a call.
   std::map<std::string, std::set<NodeId>, std::less<>> unfollowed;
-};
 
-// What leads to a function: whoever runs a function of these, or a method of unknown objects of one
-// of these names, runs it.
-struct LeadingTo {
-  std::unordered_map<NodeId, Tri> functions;  // and modules
-  std::set<std::string_view> methods;         // whose calls are not followed
+  // Remembered, up to a number of functions in all: the reference holds until the next question.
+  const LeadingTo& leading_to(NodeId function, const Facts& facts) const;
+
+ private:
+  mutable std::unordered_map<NodeId, LeadingTo> leading_to_;
+  mutable size_t kept_ = 0;  // functions in all answers
 };
 
 }  // namespace hvr

@@ -173,47 +173,13 @@ Tri Flow::follows(NodeId a, NodeId b) const {
   return Tri::yes;
 }
 
-// Backwards over the graph; sure ways first, so that each function is come to once.
-const LeadingTo& Flow::leading_to(NodeId function) const {
-  constexpr size_t kMostKept = 1 << 20;  // functions in all answers
-  const CallGraph& graph = call_graph();
-  if (const auto known = leading_to_.find(function); known != leading_to_.end())
-    return known->second;
-  if (leading_kept_ > kMostKept) leading_to_.clear(), leading_kept_ = 0;
-  LeadingTo& out = leading_to_[function];
-  std::vector<NodeId> work{function};
-  const auto add = [&](NodeId f, Tri sure) {
-    if (out.functions.emplace(f, sure).second) work.push_back(f);
-  };
-  const auto each_before = [&](NodeId f, auto&& take) {
-    if (const auto it = graph.run_by.find(f); it != graph.run_by.end())
-      for (const auto& [by, sure] : it->second) take(by, sure);
-  };
-  out.functions.emplace(function, Tri::yes);
-  for (size_t i = 0; i < work.size(); ++i)
-    each_before(work[i], [&](NodeId by, bool sure) {
-      if (sure) add(by, Tri::yes);
-    });
-  for (size_t i = 0; i < work.size(); ++i) {
-    tick();
-    each_before(work[i], [&](NodeId by, bool) { add(by, Tri::unknown); });
-    const FunctionInfo* f = facts_.function(work[i]);
-    if (!f || f->klass == kNoNode) continue;
-    const auto open = graph.unfollowed.find(facts_.name(*f));
-    if (open == graph.unfollowed.end() || !out.methods.insert(open->first).second) continue;
-    for (const NodeId by : open->second) add(by, Tri::unknown);
-  }
-  leading_kept_ += out.functions.size();
-  return out;
-}
-
 Tri Flow::runs(NodeId a, NodeId x) const {
   const FunctionInfo* fx = facts_.enclosing_function(x);
   const FunctionInfo* fa = facts_.enclosing_function(a);
   if (tree_.is_inside(x, a) && (fx == fa || tree_.kind(a) == Kind::module)) return Tri::yes;
   if (!fx) return Tri::no;
   const CallGraph& graph = call_graph();
-  const LeadingTo& leading = leading_to(fx->node);
+  const LeadingTo& leading = graph.leading_to(fx->node, facts_);
   const auto leads = [&](NodeId f) {
     const auto it = leading.functions.find(f);
     return it == leading.functions.end() ? Tri::no : it->second;

@@ -117,7 +117,6 @@ class Flow {
   std::string_view method_of_unknown(NodeId call) const;
   const CallGraph& call_graph() const;  // built when it is first asked for
   CallGraph collect_calls() const;
-  const LeadingTo& leading_to(NodeId function) const;
   const Contents& contents() const;
   // Asks in the middle of another question, of which nothing that is remembered is believed.
   template <class Work>
@@ -144,8 +143,6 @@ class Flow {
   mutable Budget budget_;
   mutable bool calls_built_ = false, contents_built_ = false;
   mutable CallGraph calls_;
-  mutable std::unordered_map<NodeId, LeadingTo> leading_to_;
-  mutable size_t leading_kept_ = 0;
   mutable Contents contents_;
   mutable std::unordered_map<std::string, std::map<NodeId, Tri>> passed_to_;  // by the name called
 };

@@ -68,7 +68,6 @@ void Flow::forget() const {
   memos_ = {};
   displays_ = {};
   calls_ = {};
-  leading_to_ = {};
   contents_ = {};
   calls_built_ = contents_built_ = false;
   budget_.renew(tree_.size());
