@@ -74,7 +74,7 @@ size_t Flow::unwritten(NodeId call, const FunctionInfo& f) const {
   if (callee == kNoNode || tree_.kind(callee) != Kind::attribute) return 1;
   // `Outer.Inner(x)` makes an object, `K.method(o, x)` writes it.
   const auto names_class = [&](NodeId e) {
-    const TypeSet named = classes_named(e);
+    const TypeSet& named = classes_named(e);
     return std::any_of(named.names.begin(), named.names.end(), is_program_class);
   };
   return names_class(tree_.child(callee, Field::object)) && !names_class(callee) ? 0 : 1;

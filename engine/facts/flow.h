@@ -44,7 +44,7 @@ class Flow {
   Tri is_subclass(NodeId e, std::string_view klass) const;
   Tri name_is_subclass(const std::string& name, std::string_view klass) const;
   // The class names an expression may stand for (as in `$ctor(...)`).
-  TypeSet classes_named(NodeId e) const;
+  const TypeSet& classes_named(NodeId e) const;
 
   // Program functions (definitions, lambdas) that a call may run at once.
   const NodeSet& callees(NodeId call) const;
@@ -130,7 +130,7 @@ class Flow {
 
   struct Memos {  // of answers that depend on who calls whom
     Memo<NodeSet> origins, callees, steps_back, steps_made, steps_decided;
-    Memo<TypeSet> types;
+    Memo<TypeSet> types, classes_named;
     std::unordered_map<NodeId, NodeSet> parameter_sources;  // by the parameter's node
     // Whether a class is a subclass of another: by the other one's name.
     std::map<std::string, std::unordered_map<std::string, Tri>, std::less<>> subclass_of;

@@ -28,7 +28,9 @@ const T& Flow::remember(Memo<T>& memo, NodeId n, Work&& work) const {
     memos_.callees.passing.clear();
     memos_.steps_back.passing.clear();
     memos_.steps_made.passing.clear();
+    memos_.steps_decided.passing.clear();
     memos_.types.passing.clear();
+    memos_.classes_named.passing.clear();
   }
   return kept;
 }

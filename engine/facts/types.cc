@@ -20,35 +20,37 @@ void TypeSet::add(const TypeSet& other) {
   for (const auto& name : other.names) add(name);
 }
 
-TypeSet Flow::classes_named(NodeId e) const {
-  TypeSet out;
-  if (const std::string& name = facts_.canonical(e); !name.empty()) {
-    if (facts_.library().classes.contains(name))
-      out.add(name);
-    else
-      out.complete = facts_.library().functions.contains(name);
-    return out;
-  }
-  const NodeSet& o = origins(e);
-  out.complete = o.complete;
-  for (const NodeId n : o.nodes) {
-    if (tree_.kind(n) == Kind::class_definition)
-      out.add(program_class(n));
-    else if (const std::string& name = facts_.canonical(n); !name.empty()) {
+const TypeSet& Flow::classes_named(NodeId e) const {
+  return remember(memos_.classes_named, e, [&] {
+    TypeSet out;
+    if (const std::string& name = facts_.canonical(e); !name.empty()) {
       if (facts_.library().classes.contains(name))
         out.add(name);
       else
-        out.complete = out.complete && facts_.library().functions.contains(name);
-    } else if (tree_.kind(n) != Kind::function_definition && tree_.kind(n) != Kind::lambda_) {
-      out.complete = false;
+        out.complete = facts_.library().functions.contains(name);
+      return out;
     }
-  }
-  // A plain function such as `len` is no class; a name from nowhere may be anything.
-  const bool unbound = tree_.kind(e) == Kind::identifier && facts_.is_builtin(e);
-  if (unbound && out.names.empty())
-    out.complete = !facts_.has_unresolved_star_import(e) &&
-                   (facts_.is_builtin_class(e) || tree_[e].field == Field::function);
-  return out;
+    const NodeSet& o = origins(e);
+    out.complete = o.complete;
+    for (const NodeId n : o.nodes) {
+      if (tree_.kind(n) == Kind::class_definition)
+        out.add(program_class(n));
+      else if (const std::string& name = facts_.canonical(n); !name.empty()) {
+        if (facts_.library().classes.contains(name))
+          out.add(name);
+        else
+          out.complete = out.complete && facts_.library().functions.contains(name);
+      } else if (tree_.kind(n) != Kind::function_definition && tree_.kind(n) != Kind::lambda_) {
+        out.complete = false;
+      }
+    }
+    // A plain function such as `len` is no class; a name from nowhere may be anything.
+    const bool unbound = tree_.kind(e) == Kind::identifier && facts_.is_builtin(e);
+    if (unbound && out.names.empty())
+      out.complete = !facts_.has_unresolved_star_import(e) &&
+                     (facts_.is_builtin_class(e) || tree_[e].field == Field::function);
+    return out;
+  });
 }
 
 NodeId Flow::program_method(const std::string& type, std::string_view name) const {
@@ -75,7 +77,7 @@ std::vector<std::string> Flow::bases_of(const std::string& name, bool& complete)
   std::vector<std::string> out;
   if (is_program_class(name)) {
     for (const NodeId b : facts_.klass(class_node(name))->bases) {
-      const TypeSet bases = classes_named(b);
+      const TypeSet& bases = classes_named(b);
       complete = complete && (bases.complete || facts_.is_builtin_class(b));
       out.insert(out.end(), bases.names.begin(), bases.names.end());
     }

@@ -67,7 +67,7 @@ void ValueTypes::add_named(NodeId type, TypeSet& out) const {
       return;
     }
     default: {
-      const TypeSet named = flow_.classes_named(type);
+      const TypeSet& named = flow_.classes_named(type);
       out.add(named);
       out.complete = out.complete && named.complete && !named.names.empty();
     }
@@ -254,7 +254,7 @@ bool ValueTypes::add_parameter(NodeId n, TypeSet& out) const {
 
 bool ValueTypes::add_made(NodeId call, TypeSet& out) const {
   const NodeId f = tree_.child(call, Field::function);
-  const TypeSet made = flow_.classes_named(f);
+  const TypeSet& made = flow_.classes_named(f);
   out.add(made);
   if (!made.names.empty()) {
     out.complete = out.complete && made.complete;
