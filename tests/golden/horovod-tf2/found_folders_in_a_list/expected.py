@@ -40,7 +40,7 @@ def broadcast_once(variables, optimizer, done={}):
 dirs = ["models", "logs"]
 existing = []
 for d in dirs:
-    if os.path.exists(d):
+    if hvd.broadcast_object(os.path.exists(d), 0):
         existing.append(d)
 if existing:
     if hvd.rank() == 0:
