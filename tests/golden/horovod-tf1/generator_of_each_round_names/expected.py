@@ -21,5 +21,5 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for i in range(max(1, 24 // hvd.size())):
-        rng = np.random.RandomState(i + 10007 * hvd.rank())
+        rng = np.random.RandomState(i * hvd.size() + hvd.rank())
         sess.run(train, feed_dict={x: rng.rand(8, 4)})
