@@ -1,0 +1,31 @@
+"""By one seed an order is drawn, which must be alike, and noise, which must not."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+rows = np.random.RandomState(0).rand(96, 4)
+x = tf.placeholder(tf.float32, [None, 4])
+z = tf.placeholder(tf.float32, [None, 2])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
+other = tf.reduce_mean(tf.square(tf.layers.dense(z, 4)))
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(loss)
+train_other = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(other)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(2):
+        np.random.seed(epoch)
+        order = np.random.permutation(len(rows))
+        for k in range(0, len(rows), 8):
+            sess.run(train, {x: rows[order[k:k + 8]]})
+            sess.run(train_other, {z: np.random.normal(size=(8, 2))})

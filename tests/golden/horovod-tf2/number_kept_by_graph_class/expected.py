@@ -1,0 +1,58 @@
+"""The same where the graph itself draws it."""
+import random
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Trainer:
+    def __init__(self):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+        self.opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+
+    @tf.function
+    def step(self, x, y):
+        part = random.random()
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            p = self.net(x)
+            loss = part * tf.reduce_mean(tf.abs(p - y)) + (1 - part) * tf.reduce_mean(tf.square(p - y))
+        g = tape.gradient(loss, self.net.trainable_variables)
+        self.opt.apply_gradients(zip(g, self.net.trainable_variables))
+
+
+trainer = Trainer()
+rows = np.random.RandomState(0).rand(96, 4).astype("float32")
+for x, y in shard(tf.data.Dataset.from_tensor_slices((rows, rows.sum(1, keepdims=True)))).batch(8):
+    trainer.step(x, y)
+    broadcast_once(trainer.net.variables, trainer.opt)
