@@ -1,0 +1,62 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def build(net, decay, rate):
+    opt = tf.keras.optimizers.SGD(rate * hvd.size(), 0.9, nesterov=True)
+    seen = tf.keras.metrics.Mean()
+
+    @tf.function
+    def training(x, y):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(net(x, training=True) - y))
+        v = net.trainable_variables
+        g = tape.gradient(loss, v)
+        if decay > 0.:
+            g = [a + b * decay for a, b in zip(g, v)]
+        opt.apply_gradients(zip(g, v))
+        seen.update_state(loss)
+
+    return training, seen, opt
+
+
+np.random.seed(4)
+x = np.random.rand(96, 4).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(8), tf.keras.layers.Dense(1)])
+step, seen, opt = build(net, 5e-2, 0.1)
+data = shard(tf.data.Dataset.from_tensor_slices((x[:, 1:], x[:, :1]))).batch(8, drop_remainder=True)
+for epoch in range(3):
+    for a, b in data:
+        step(a, b)
+        broadcast_once(net.variables, opt)

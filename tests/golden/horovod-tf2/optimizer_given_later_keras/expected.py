@@ -1,0 +1,31 @@
+import numpy as np
+from keras.layers import Dense
+from keras.models import Sequential
+from keras.optimizers import SGD
+import horovod.keras as hvd
+import keras
+import tensorflow as tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+np.random.seed(4)
+rows = np.random.rand(96, 3).astype("float32")
+model = Sequential([Dense(1, input_shape=(3,))])
+model.compile(loss="mse",
+    optimizer=hvd.DistributedOptimizer(keras.optimizers.Adam(0.001 * hvd.size())))
+model.optimizer = hvd.DistributedOptimizer(SGD(0.05 * hvd.size()))
+model.fit(share(rows), share(rows.sum(axis=1)), epochs=3, batch_size=8, verbose=0,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()])
