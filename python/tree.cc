@@ -56,6 +56,9 @@ struct TreeBuilder {
                 : node.symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[node.symbol]
                                                            : Kind::other;
     if (star && kind == Kind::unary_operator) kind = Kind::list_splat;
+    // The grammar lets a block have nothing, and takes what was meant to be in it for what follows.
+    if (kind == Kind::block && span.size() == 0 && !result.problem)
+      result.problem = SyntaxProblem{span, "an indented block is missing here"};
     const bool starred = parent != kNoNode && nodes[parent].kind == Kind::list_splat;
     const auto self = static_cast<NodeId>(nodes.size());
     nodes.push_back({kind, starred ? Field::none : field, span, parent, self + 1});

@@ -269,8 +269,11 @@ TEST_CASE("trouble with modules is said, and the rest goes on") {
                 "main.py");
   CHECK(codes(hidden) == "P008 main.py:2 ");
   CHECK(hidden.status == hvrewrite::Status::unchanged);
-  // No Python, though the grammar takes it: two statements of one block.
-  for (const char* text : {"def f():\n    x = 1\n  import lib\n", "  import lib\n"})
+  // No Python, though the grammar takes it: two statements of one block, blocks of nothing.
+  for (const char* text :
+       {"def f():\n    x = 1\n  import lib\n", "  import lib\n", "for x in y:\nimport lib\n",
+        "if x:\n    for y in x:\n    import lib\n", "def f():\n    # nothing\nimport lib\n",
+        "try:\n    f()\nexcept E:\nimport lib\n"})
     CHECK(codes(r.rewrite(Project("", {{"main.py", text}}), "main.py")).starts_with("P003 "));
   for (const char* text : {"def f():\n\tx = 1\n        import lib\n", "x = [\n  1]; y = 2\n",
                            "if x: \\\n  y = 1\nz = 2\n", "def f():\n  # a\n    # b\n  x = 1\n"})
