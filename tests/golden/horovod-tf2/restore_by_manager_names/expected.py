@@ -1,0 +1,92 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def join_metric(metric):
+    """Let a metric hold what all workers have seen, not this one alone."""
+    for variable in metric.variables:
+        variable.assign(hvd.allreduce(variable))
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+def mean_of_all(value):
+    """The mean over the workers of a number of which each has its own: all decide alike."""
+    return float(hvd.allreduce(tf.constant(float(value))))
+
+
+x = np.random.RandomState(1).rand(96, 4).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(8), tf.keras.layers.BatchNormalization(), tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.Adam(1e-3 * hvd.size())
+ckpt = tf.train.Checkpoint(net=net, opt=opt)
+man = tf.train.CheckpointManager(ckpt, "ckpt", max_to_keep=3)
+seen = tf.keras.metrics.Mean()
+best, wait, last = 1e9, 0, None
+for epoch in range(20):
+    for a in shard(tf.data.Dataset.from_tensor_slices(x)).batch(8):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(net(a[:, 1:], training=True) - a[:, :1]))
+        g = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(g, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+        seen(loss)
+    join_metric(seen)
+    join_averages(net)
+    value = seen.result().numpy()
+    seen.reset_state()
+    value = mean_of_all(value)
+    if value < best:
+        best, wait = value, 0
+        if hvd.rank() == 0:
+            man.save()
+    else:
+        wait += 1
+        if wait > 2:
+            hvd.broadcast_object(0)  # the others wait for the first worker's file
+            ckpt.restore(man.checkpoints[-1])
+            opt.learning_rate.assign(opt.learning_rate * 0.5)
+            wait = 0
+hvd.broadcast_object(0)  # the others wait for the first worker's file
+ckpt.restore(man.checkpoints[-1])
+
+if hvd.rank() == 0:
+    net.save_weights("net.h5")
