@@ -32,7 +32,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 def change(model, optimizer):
-    setattr(model, "optimizer", hvd.DistributedOptimizer(optimizer))
+    setattr(model, "optimizer", optimizer)
 
 
 class Run:
@@ -42,7 +42,7 @@ class Run:
             optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.01 * hvd.size())))
 
     def tune(self, rate):
-        change(self.model, tf.keras.optimizers.RMSprop(rate * hvd.size()))
+        change(self.model, hvd.DistributedOptimizer(tf.keras.optimizers.RMSprop(rate * hvd.size())))
 
     def go(self, x, y):
         for i in turns(range(12)):

@@ -22,8 +22,8 @@ wanted = rows.sum(axis=1)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 net.compile(loss="mse",
     optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())))
-slower = tf.keras.optimizers.SGD(learning_rate=0.05 * hvd.size())
-net.optimizer = hvd.DistributedOptimizer(slower)
+slower = hvd.DistributedOptimizer(tf.keras.optimizers.SGD(learning_rate=0.05 * hvd.size()))
+net.optimizer = slower
 net.fit(share(rows), share(wanted), epochs=3, batch_size=8, verbose=0,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()])
