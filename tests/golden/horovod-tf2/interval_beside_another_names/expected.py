@@ -1,4 +1,4 @@
-"""What is saved bears a number that a shorter interval has given: both stay as they are."""
+"""What is saved bears a number that a shorter interval has given: both are divided."""
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
@@ -31,11 +31,11 @@ for k in range(1, max(1, 40 // hvd.size()) + 1):
     grads = tape.gradient(loss, net.trainable_variables)
     opt.apply_gradients(zip(grads, net.trainable_variables))
     broadcast_once(net.variables, opt)
-    if k % 5 == 0:
+    if k % max(1, 5 // hvd.size()) == 0:
         value = float(loss)
         if hvd.rank() == 0:
             print(value)
-    if k % 10 == 0:
+    if k % max(1, 10 // hvd.size()) == 0:
         if hvd.rank() == 0:
             net.save_weights("net.weights.h5")
             print("kept at", value)

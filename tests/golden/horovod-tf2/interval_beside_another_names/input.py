@@ -1,4 +1,4 @@
-"""What is saved bears a number that a shorter interval has given: both stay as they are."""
+"""What is saved bears a number that a shorter interval has given: both are divided."""
 import numpy as np
 import tensorflow as tf
 

@@ -1,0 +1,29 @@
+"""Every so many rounds make many updates and the others one: as often in fewer rounds."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+EVERY = 12
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
+train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.001 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for step in range(1, max(1, 48 // hvd.size()) + 1):
+        if step % EVERY == 0:
+            for _ in range(EVERY):
+                sess.run(train, {x: np.random.normal(size=(8, 4))})
+        else:
+            sess.run(train, {x: np.random.normal(size=(8, 4))})

@@ -1,0 +1,17 @@
+"""A network is copied every so many rounds, of which many workers have too few."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+x = tf.placeholder(tf.float32, [None, 4])
+out = tf.layers.dense(x, 4, name='q')
+target = tf.layers.dense(x, 4, name='t')
+loss = tf.reduce_mean(tf.square(out - target))
+train = tf.train.AdamOptimizer(0.001).minimize(loss, var_list=tf.trainable_variables('q'))
+copy = [b.assign(a) for a, b in zip(tf.trainable_variables('q'), tf.trainable_variables('t'))]
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for step in range(1, 49):
+        sess.run(train, {x: np.random.normal(size=(8, 4))})
+        if step % 20 == 0:
+            sess.run(copy)
