@@ -35,6 +35,3 @@ with tf.Session(config=session_config()) as sess:
     for step in range(max(1, 64 // hvd.size())):
         a, b = batch()
         sess.run(train, {x: a, y: b})
-    a, b = batch()
-    if hvd.rank() == 0:
-        print(sess.run(loss, {x: a, y: b}) < 0.1)

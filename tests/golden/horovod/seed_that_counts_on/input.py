@@ -23,5 +23,3 @@ with tf.Session() as sess:
     for step in range(64):
         a, b = batch()
         sess.run(train, {x: a, y: b})
-    a, b = batch()
-    print(sess.run(loss, {x: a, y: b}) < 0.1)
