@@ -194,11 +194,11 @@ Tri Flow::runs(NodeId a, NodeId x) const {
       best = best | (leads(f) & (direct.complete ? Tri::yes : Tri::unknown));
     if (!direct.nodes.empty()) continue;
     const auto name = method_of_unknown(*it);
-    const bool unfollowed = graph.unfollowed.contains(name);
     if (leading.methods.contains(name)) best = best | Tri::unknown;
-    if (const auto handed = graph.handed.find(*it); handed != graph.handed.end())
-      for (const NodeId f : handed->second)
-        best = best | (leads(f) & (unfollowed ? Tri::unknown : Tri::yes));
+    const auto handed = graph.handed.find(*it);
+    if (handed == graph.handed.end()) continue;
+    const Tri sure = graph.unfollowed.contains(name) ? Tri::unknown : Tri::yes;
+    for (const NodeId f : handed->second) best = best | (leads(f) & sure);
   }
   return best;
 }
