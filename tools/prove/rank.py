@@ -182,7 +182,7 @@ def run(job):
     code = 1
     try:
         import tensorflow as tf
-        from . import data, observe, pretend
+        from . import data, folders, observe, pretend
         with open(job["script"], "rb") as f:
             source = f.read()     # bytes: the program may say its own encoding
         text = source.decode("utf-8", "replace")
@@ -202,6 +202,7 @@ def run(job):
             # The passes of a loop in a graph draw from one generator, whichever is first: here one after the other.
             from tensorflow.python.eager import context
             context.context().function_call_options.executor_type = "SINGLE_THREADED_EXECUTOR"
+        folders.arrange(backwards=rank > 0)
         made = data.Made(seed, job["samples"], given)
         data.install(made, tf)
         if api is not tf:
