@@ -37,7 +37,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 class Names:
     def __init__(self, place):
-        self.number = {p.name: k for k, p in enumerate(Path(place).glob('*.py'))}
+        self.number = {p.name: k for k, p in enumerate(sorted(Path(place).glob('*.py')))}
         self.rows = [[len(name), self.number[name]] for name in sorted(self.number)][:64]
 
     def data(self):
