@@ -17,12 +17,6 @@ using Pattern = std::vector<PatternNode>;
 using Parts = std::vector<uint32_t>;
 
 bool is_hole(const PatternNode& n) { return n.type == Type::hole || n.type == Type::any; }
-bool is_list(const PatternNode& n) {
-  return n.type == Type::sequence || n.type == Type::any_sequence;
-}
-bool is_keyword(const PatternNode& n) {
-  return n.type == Type::node && n.kind == Kind::keyword_argument;
-}
 
 Parts parts_of(const Pattern& all, uint32_t of) {
   Parts out;

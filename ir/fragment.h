@@ -77,6 +77,14 @@ struct PatternNode {
   uint32_t last = 0;
 };
 
+// Whether it takes any number of parts.
+inline bool is_list(const PatternNode& n) {
+  return n.type == PatternNode::Type::sequence || n.type == PatternNode::Type::any_sequence;
+}
+inline bool is_keyword(const PatternNode& n) {
+  return n.type == PatternNode::Type::node && n.kind == Kind::keyword_argument;
+}
+
 // A token of a result, or what stands for tokens that are known only when a rule fires.
 struct Segment {
   enum class Type : uint8_t {

@@ -226,8 +226,7 @@ bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j, Next ne
   if (!ended) {
     const uint32_t p = parts.ps[i];
     const PatternNode& pat = a[p];
-    if (pat.type == Type::sequence || pat.type == Type::any_sequence)
-      return sequence(a, parts, i, j, next);
+    if (ir::is_list(pat)) return sequence(a, parts, i, j, next);
     if (j == parts.ns.size()) return parts_at(a, p, parts.node, kMissing);
     // A generator that is all of a call's arguments stands for its only argument.
     const NodeId n = parts.ns[j];
@@ -244,44 +243,6 @@ bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j, Next ne
   return notes.keep(list(a, parts, i, j + 1, next));
 }
 
-// Keywords match wherever they stand, each once.
-bool Matcher::keywords(const Ask& a, const Parts& parts, const Few<uint32_t, 8>& keys, size_t i,
-                       Next next) const {
-  if (i == keys.size()) return list(a, parts, 0, 0, next);
-  bool tried = false;
-  for (size_t j = 0; j < parts.ns.size(); ++j) {
-    const NodeId n = parts.ns[j];
-    if (tree_.kind(n) != Kind::keyword_argument) continue;
-    const PatternNode& key = a[keys[i] + 1];
-    if (key.type == Type::literal && key.text != tree_.text(tree_.child(n, Field::name))) continue;
-    step();
-    tried = true;
-    Parts rest = parts;
-    rest.ns.erase(rest.ns.begin() + j);
-    if (node(a, keys[i], n, [&] { return keywords(a, rest, keys, i + 1, next); })) return true;
-  }
-  return !tried && parts_at(a, keys[i], parts.node, kMissing);
-}
-
-bool Matcher::arguments(const Ask& a, Parts& parts, Next next) const {
-  const NodeId owner = parts.node;
-  parts.ns =
-      tree_.kind(owner) == Kind::generator_expression ? Few<NodeId, 8>{owner} : tree_.parts(owner);
-  Few<uint32_t, 8> keys, others;
-  bool between = false;           // lists stand in front of a keyword and behind it
-  std::optional<uint32_t> front;  // the first list
-  for (const uint32_t p : parts.ps) {
-    const bool key = a[p].type == Type::node && a[p].kind == Kind::keyword_argument;
-    const bool many = a[p].type == Type::sequence || a[p].type == Type::any_sequence;
-    between = between || (many && front && !keys.empty() && *front < keys.back());
-    if (many && !front) front = p;
-    (key ? keys : others).push_back(p);
-  }
-  if (keys.empty() || between) return list(a, parts, 0, 0, next);
-  parts.ps = std::move(others);
-  return keywords(a, parts, keys, 0, next);
-}
-
 // A pattern of several statements: neighbours from here on, to the block's end where the pattern
 // ends in a list, from its begin where it begins with one.
 bool Matcher::statements(const Ask& a, NodeId first, Next next) const {
@@ -294,9 +255,7 @@ bool Matcher::statements(const Ask& a, NodeId first, Next next) const {
   if (block == kNoNode || (tree_.kind(block) != Kind::block && tree_.kind(block) != Kind::module))
     return false;
   Parts parts{0, {}, block, tree_.parts(block), true};
-  const auto many = [&](uint32_t p) {
-    return a[p].type == Type::sequence || a[p].type == Type::any_sequence;
-  };
+  const auto many = [&](uint32_t p) { return ir::is_list(a[p]); };
   for (uint32_t c = 1; c < a[0].last; c = a[c].last) parts.ps.push_back(c);
   const NodeId* at = std::find(parts.ns.begin(), parts.ns.end(), first);
   if (at == parts.ns.end() || (many(parts.ps[0]) && at != parts.ns.begin())) return false;

@@ -58,6 +58,8 @@ Removal removal_of(const Tree& t, NodeId n) {
   if (t.parent(n) != kNoNode && t.kind(t.parent(n)) == Kind::aliased_import &&
       t[n].field == Field::name)
     n = t.parent(n);
+  // An argument goes with its name.
+  if (t[n].field == Field::value && t.kind(t.parent(n)) == Kind::keyword_argument) n = t.parent(n);
   const NodeId p = t.parent(n), s = t.statement(n);
   if (s == kNoNode) return {n, {}, "there is nothing to remove"};
   if (whole_statement(t, n, s)) return {s, Edit::Kind::remove, {}};
