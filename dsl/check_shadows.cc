@@ -58,7 +58,7 @@ struct Alternatives {
   void look(const std::vector<FragmentId>& all) {
     for (size_t later = 1; later < all.size(); ++later)
       for (size_t first = 0; first < later; ++first) {
-        if (!covers(p[all[first]], p[all[later]], bound)) continue;
+        if (!covers(p.library, p[all[first]], p[all[later]], bound)) continue;
         warn(p, d, p[all[later]].place,
              "this alternative is never used: `" + p[all[first]].source +
                  "` in front of it fits wherever it does",
@@ -127,7 +127,7 @@ class Shadows {
       const auto by = roots(p.rules[i]);
       return std::all_of(patterns.begin(), patterns.end(), [&](const ir::Fragment* b) {
         return std::any_of(by.begin(), by.end(),
-                           [&](const ir::Fragment* a) { return covers(*a, *b); });
+                           [&](const ir::Fragment* a) { return covers(p.library, *a, *b); });
       });
     };
     std::set<std::string_view> words{{}};

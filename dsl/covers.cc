@@ -71,8 +71,13 @@ bool kind_takes(HoleKind kind, const PatternNode& n) {
 
 class Cover {
  public:
-  Cover(const ir::Fragment& wide, const ir::Fragment& narrow, const std::set<ir::HoleId>& bound)
-      : wide_(wide.pattern), narrow_(narrow.pattern), exact_(wide.exact) {
+  Cover(const ir::Library& library, const ir::Fragment& wide, const ir::Fragment& narrow,
+        const std::set<ir::HoleId>& bound)
+      : library_(library),
+        wide_(wide.pattern),
+        narrow_(narrow.pattern),
+        exact_(wide.exact),
+        narrow_exact_(narrow.exact) {
     std::map<ir::HoleId, int> uses;
     for (const PatternNode& n : wide_)
       if (n.var && (++uses[*n.var] > 1 || bound.contains(*n.var))) tied_.insert(*n.var);
@@ -87,7 +92,7 @@ class Cover {
     const Parts ws = parts_of(wide_, 0), ns = parts_of(narrow_, 0);
     if (ws.empty() || ns.empty()) return false;
     // Lists at the ends of neighbours reach to the ends of the block.
-    if (is_list(wide_[ws.front()]) || is_list(wide_[ws.back()]) || is_list(narrow_[ns.front()]))
+    if (wide_[ws.front()].is_list() || wide_[ws.back()].is_list() || narrow_[ns.front()].is_list())
       return false;
     return list({Kind::block, ws, ns, true}, 0, 0);
   }
@@ -110,7 +115,7 @@ class Cover {
     const PatternNode &x = wide_[w], &y = narrow_[n];
     if (const uint32_t inner = exact_ ? 0 : inside(w, n, owner)) return node(w, inner, owner);
     if (is_hole(x)) {
-      if (is_list(y)) return false;
+      if (y.is_list()) return false;
       const bool any = w == 0 && x.want == HoleKind::expression;
       if (!any && !(is_hole(y) ? kind_covers(x.want, y.want) : kind_takes(x.want, y))) return false;
       return !x.var || !tied_.contains(*x.var) || (is_hole(y) && again(x, y));
@@ -123,7 +128,45 @@ class Cover {
     if (x.kind != y.kind && !annotated) return false;
     if (x.kind == Kind::slice && x.text != y.text) return false;
     Lists all{y.kind, parts_of(wide_, w), parts_of(narrow_, n)};
-    return x.kind == Kind::argument_list ? arguments(std::move(all)) : list(all, 0, 0);
+    return x.kind == Kind::argument_list ? call(w, n, std::move(all)) : list(all, 0, 0);
+  }
+
+  // The narrow pattern meets arguments by its signature: so does one that names the callee, too.
+  bool call(uint32_t w, uint32_t n, Lists all) {
+    const bool named = n > 0 && narrow_[n - 1].type == Type::name && !narrow_exact_;
+    const ir::Signature* signature = named ? library_.callee(narrow_[n - 1].text) : nullptr;
+    if (!signature) return arguments(std::move(all));
+    const auto listed = [&](uint32_t p) { return wide_[p].is_list(); };
+    const bool all_lists = std::all_of(all.ws.begin(), all.ws.end(), listed);
+    // By its place behind a list nothing is met by a signature.
+    auto rest = std::find_if(all.ws.begin(), all.ws.end(), listed);
+    const bool behind = rest != all.ws.end() && std::any_of(++rest, all.ws.end(), [&](uint32_t p) {
+                          return !wide_[p].is_keyword();
+                        });
+    if (!all_lists && (behind || wide_[w - 1].type != Type::name)) return false;
+    if (!all_lists) take_keywords(*signature, all);
+    return arguments(std::move(all));
+  }
+
+  // What the wide pattern has by its place and the narrow one by its name.
+  void take_keywords(const ir::Signature& signature, Lists& all) {
+    int given = 0, place = 0;
+    for (const uint32_t n : all.ns) {
+      if (narrow_[n].is_list()) return;
+      given += narrow_[n].is_keyword() ? 0 : 1;
+    }
+    for (size_t i = 0; i < all.ws.size() && !wide_[all.ws[i]].is_list(); ++i) {
+      const uint32_t w = all.ws[i];
+      if (wide_[w].is_keyword() || place++ < given || wide_[w].want == HoleKind::argument) continue;
+      const auto it = std::find_if(all.ns.begin(), all.ns.end(), [&](uint32_t n) {
+        return narrow_[n].is_keyword() && narrow_[n + 1].type == Type::literal &&
+               signature.find(narrow_[n + 1].text) == place - 1 &&
+               attempt([&] { return node(w, narrow_[n + 1].last, all.owner); });
+      });
+      if (it == all.ns.end()) continue;
+      all.ns.erase(it);
+      all.ws.erase(all.ws.begin() + static_cast<ptrdiff_t>(i--));
+    }
   }
 
   // What of the narrow pattern's node the wide one looks at: without annotation, `as` or decorators
@@ -153,20 +196,20 @@ class Cover {
     Parts keys, others;
     bool behind = false;  // a list stands behind a keyword
     for (const uint32_t w : all.ws) {
-      behind = behind || (!keys.empty() && !is_keyword(wide_[w]));
-      (is_keyword(wide_[w]) ? keys : others).push_back(w);
+      behind = behind || (!keys.empty() && !wide_[w].is_keyword());
+      (wide_[w].is_keyword() ? keys : others).push_back(w);
     }
-    const auto listed = [&](uint32_t w) { return is_list(wide_[w]); };
+    const auto listed = [&](uint32_t w) { return wide_[w].is_list(); };
     if (behind && !std::all_of(others.begin(), others.end(), listed)) return false;
     for (const uint32_t key : keys) {
       const auto taken = std::find_if(all.ns.begin(), all.ns.end(), [&](uint32_t n) {
-        return is_keyword(narrow_[n]) && attempt([&] { return node(key, n, all.owner); });
+        return narrow_[n].is_keyword() && attempt([&] { return node(key, n, all.owner); });
       });
       if (taken == all.ns.end()) return false;
       all.ns.erase(taken);
     }
     std::stable_partition(all.ns.begin(), all.ns.end(),
-                          [&](uint32_t n) { return !is_keyword(narrow_[n]); });
+                          [&](uint32_t n) { return !narrow_[n].is_keyword(); });
     all.ws = std::move(others);
     return list(all, 0, 0);
   }
@@ -183,10 +226,10 @@ class Cover {
     if (i == all.ws.size() && (j == all.ns.size() || all.run)) return true;
     if (i < all.ws.size()) {
       const PatternNode& x = wide_[all.ws[i]];
-      if (is_list(x)) return many(all, x, i, j);
+      if (x.is_list()) return many(all, x, i, j);
       if (j == all.ns.size()) return false;
       const PatternNode& y = narrow_[all.ns[j]];
-      if (!is_list(y) && (x.field == y.field || all.run) &&
+      if (!y.is_list() && (x.field == y.field || all.run) &&
           attempt([&] { return node(all.ws[i], all.ns[j], all.owner) && list(all, i + 1, j + 1); }))
         return true;
     }
@@ -195,7 +238,7 @@ class Cover {
 
   bool many(const Lists& all, const PatternNode& x, size_t i, size_t j) {
     if (x.var && tied_.contains(*x.var))
-      return j < all.ns.size() && is_list(narrow_[all.ns[j]]) && again(x, narrow_[all.ns[j]]) &&
+      return j < all.ns.size() && narrow_[all.ns[j]].is_list() && again(x, narrow_[all.ns[j]]) &&
              list(all, i + 1, j + 1);
     for (size_t k = j; k <= all.ns.size(); ++k)
       if (attempt([&] { return list(all, i + 1, k); })) return true;
@@ -217,15 +260,16 @@ class Cover {
                         [&](uint32_t w) { return part_of(wide_[w]) == part; });
   }
 
+  const ir::Library& library_;
   const Pattern &wide_, &narrow_;
-  bool exact_;
+  bool exact_, narrow_exact_;
   std::set<ir::HoleId> tied_;              // of the wide pattern: twice in it, or bound before
   std::map<ir::HoleId, ir::HoleId> held_;  // by what of the narrow pattern
 };
 
 }  // namespace
 
-bool covers(const ir::Fragment& wide, const ir::Fragment& narrow,
+bool covers(const ir::Library& library, const ir::Fragment& wide, const ir::Fragment& narrow,
             const std::set<ir::HoleId>& bound) {
   if (wide.pattern.empty() || narrow.pattern.empty() || wide.category != narrow.category ||
       (wide.exact && !narrow.exact))
@@ -237,7 +281,7 @@ bool covers(const ir::Fragment& wide, const ir::Fragment& narrow,
           return y.type == Type::literal && y.text == x.text;
         }))
       return false;
-  return Cover(wide, narrow, bound).whole(wide.category);
+  return Cover(library, wide, narrow, bound).whole(wide.category);
 }
 
 }  // namespace hvr::dsl

@@ -75,15 +75,10 @@ struct PatternNode {
   // stand.
   std::string text;
   uint32_t last = 0;
+  // Takes any number of parts.
+  bool is_list() const { return type == Type::sequence || type == Type::any_sequence; }
+  bool is_keyword() const { return type == Type::node && kind == Kind::keyword_argument; }
 };
-
-// Whether it takes any number of parts.
-inline bool is_list(const PatternNode& n) {
-  return n.type == PatternNode::Type::sequence || n.type == PatternNode::Type::any_sequence;
-}
-inline bool is_keyword(const PatternNode& n) {
-  return n.type == PatternNode::Type::node && n.kind == Kind::keyword_argument;
-}
 
 // A token of a result, or what stands for tokens that are known only when a rule fires.
 struct Segment {

@@ -78,6 +78,12 @@ const Signature* Library::constructor(std::string_view c) const {
   return nullptr;
 }
 
+const Signature* Library::callee(std::string_view name) const {
+  if (const Signature* s = constructor(name)) return s;
+  const auto it = functions.find(name);
+  return it == functions.end() ? nullptr : &it->second;
+}
+
 Tri Library::member(std::string_view c, std::string_view name) const {
   bool declared = false;
   for (const auto& k : lineage(c)) {

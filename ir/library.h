@@ -66,6 +66,8 @@ struct Library {
   // The signature of method `m` of class `c` or of its nearest ancestor that declares it.
   const Signature* method(std::string_view c, std::string_view m) const;
   const Signature* constructor(std::string_view c) const;
+  // The signature with which this function or class is called; null when none is declared.
+  const Signature* callee(std::string_view name) const;
   // Whether objects of class `c` have an attribute of this name: unknown when no member of its
   // lineage is declared.
   Tri member(std::string_view c, std::string_view name) const;

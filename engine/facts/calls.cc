@@ -249,14 +249,9 @@ const ir::Signature* Flow::signature(NodeId call) const {
   const NodeId f = tree_.child(call, Field::function);
   if (f == kNoNode) return nullptr;
   const ir::Library& lib = facts_.library();
-  const auto by_name = [&](const std::string& name) -> const ir::Signature* {
-    if (const ir::Signature* s = lib.constructor(name)) return s;
-    const auto it = lib.functions.find(name);
-    return it == lib.functions.end() ? nullptr : &it->second;
-  };
-  if (const std::string& name = facts_.canonical(f); !name.empty()) return by_name(name);
+  if (const std::string& name = facts_.canonical(f); !name.empty()) return lib.callee(name);
   if (tree_.kind(f) == Kind::identifier && facts_.is_builtin(f))
-    return by_name("builtins." + std::string(tree_.text(f)));
+    return lib.callee("builtins." + std::string(tree_.text(f)));
   if (tree_.kind(f) == Kind::attribute) {
     for (const auto& name : callee_names(call).names) {
       const auto it = lib.functions.find(name);
@@ -274,7 +269,7 @@ const ir::Signature* Flow::signature(NodeId call) const {
           if (const ir::Signature* s = lib.constructor(n)) return s;
       continue;
     }
-    if (const ir::Signature* s = by_name(name)) return s;
+    if (const ir::Signature* s = lib.callee(name)) return s;
   }
   return nullptr;
 }

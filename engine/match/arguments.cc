@@ -14,6 +14,51 @@ namespace {
 bool by_place(Kind k) {
   return k != Kind::keyword_argument && k != Kind::list_splat && k != Kind::dictionary_splat;
 }
+using Pattern = std::vector<ir::PatternNode>;
+
+// What the pattern gives by its place and the call by its name.
+void pair_with_keywords(const Tree& tree, const Pattern& a, const ir::Signature& signature,
+                        Few<uint32_t, 8>& ps, Few<NodeId, 8>& ns, Pairs& pairs) {
+  const auto given =
+      std::count_if(ns.begin(), ns.end(), [&](NodeId n) { return by_place(tree.kind(n)); });
+  int place = 0;
+  for (size_t i = 0; i < ps.size(); ++i) {
+    const uint32_t p = ps[i];
+    if (a[p].is_keyword()) continue;
+    if (a[p].is_list() || !by_place(a[p].kind)) return;
+    const int at = place++;
+    if (at < given || a[p].want == ir::HoleKind::argument) continue;
+    const auto it = std::find_if(ns.begin(), ns.end(), [&](NodeId n) {
+      return tree.kind(n) == Kind::keyword_argument &&
+             signature.find(tree.text(tree.child(n, Field::name))) == at;
+    });
+    if (it == ns.end()) continue;
+    pairs.push_back({p, tree.child(*it, Field::value)});
+    ns.erase(it);
+    ps.erase(ps.begin() + i--);
+  }
+}
+
+// The other way round: the last that is given by its place, so that no other one changes its own.
+void pair_with_places(const Tree& tree, const Pattern& a, const ir::Signature& signature,
+                      Few<uint32_t, 8>& ps, Few<NodeId, 8>& ns, Pairs& pairs) {
+  const std::vector<ir::Parameter>& names = signature.parameters;
+  const auto singles = std::count_if(
+      ps.begin(), ps.end(), [&](uint32_t p) { return !a[p].is_keyword() && !a[p].is_list(); });
+  for (;;) {
+    size_t last = ns.size();
+    while (last > 0 && !by_place(tree.kind(ns[last - 1]))) --last;
+    if (static_cast<ptrdiff_t>(last) <= singles) return;
+    const auto it = std::find_if(ps.begin(), ps.end(), [&](uint32_t p) {
+      return a[p].is_keyword() && a[p + 1].type == Type::literal && last <= names.size() &&
+             a[p + 1].text == names[last - 1].name && !names[last - 1].keyword_only;
+    });
+    if (it == ps.end()) return;
+    pairs.push_back({a[*it + 1].last, ns[last - 1]});
+    ns.erase(ns.begin() + (last - 1));
+    ps.erase(it);
+  }
+}
 }  // namespace
 
 // Keywords match wherever they stand, each once.
@@ -35,75 +80,23 @@ bool Matcher::keywords(const Ask& a, const Parts& parts, const Few<uint32_t, 8>&
   return !tried && parts_at(a, keys[i], parts.node, kMissing);
 }
 
-const ir::Signature* Matcher::declared(const Ask& a, uint32_t arguments) const {
-  if (arguments == 0 || a[arguments - 1].type != Type::name) return nullptr;
-  const std::string& callee = a[arguments - 1].text;
-  const ir::Library& library = facts_.library();
-  if (const ir::Signature* s = library.constructor(callee)) return s;
-  const auto it = library.functions.find(callee);
-  return it == library.functions.end() ? nullptr : &it->second;
-}
-
-// What the pattern gives by its place and the call by its name.
-void Matcher::pair_with_keywords(const Ask& a, const ir::Signature& signature, Parts& parts,
-                                 Pairs& pairs) const {
-  const auto given = std::count_if(parts.ns.begin(), parts.ns.end(),
-                                   [&](NodeId n) { return by_place(tree_.kind(n)); });
-  int place = 0;
-  for (size_t i = 0; i < parts.ps.size(); ++i) {
-    const uint32_t p = parts.ps[i];
-    if (ir::is_keyword(a[p])) continue;
-    if (ir::is_list(a[p]) || !by_place(a[p].kind)) return;
-    const int at = place++;
-    if (at < given || a[p].want == ir::HoleKind::argument) continue;
-    const auto it = std::find_if(parts.ns.begin(), parts.ns.end(), [&](NodeId n) {
-      return tree_.kind(n) == Kind::keyword_argument &&
-             signature.find(tree_.text(tree_.child(n, Field::name))) == at;
-    });
-    if (it == parts.ns.end()) continue;
-    pairs.push_back({p, tree_.child(*it, Field::value)});
-    parts.ns.erase(it);
-    parts.ps.erase(parts.ps.begin() + i--);
-  }
-}
-
-// The other way round: the last that is given by its place, so that no other one changes its own.
-void Matcher::pair_with_places(const Ask& a, const ir::Signature& signature, Parts& parts,
-                               Pairs& pairs) const {
-  const std::vector<ir::Parameter>& names = signature.parameters;
-  const auto singles = std::count_if(parts.ps.begin(), parts.ps.end(), [&](uint32_t p) {
-    return !ir::is_keyword(a[p]) && !ir::is_list(a[p]);
-  });
-  for (;;) {
-    size_t last = parts.ns.size();
-    while (last > 0 && !by_place(tree_.kind(parts.ns[last - 1]))) --last;
-    if (static_cast<ptrdiff_t>(last) <= singles) return;
-    const auto it = std::find_if(parts.ps.begin(), parts.ps.end(), [&](uint32_t p) {
-      return ir::is_keyword(a[p]) && a[p + 1].type == Type::literal && last <= names.size() &&
-             a[p + 1].text == names[last - 1].name && !names[last - 1].keyword_only;
-    });
-    if (it == parts.ps.end()) return;
-    pairs.push_back({a[*it + 1].last, parts.ns[last - 1]});
-    parts.ns.erase(parts.ns.begin() + (last - 1));
-    parts.ps.erase(it);
-  }
-}
-
 // Arguments that the pattern and the call give in different ways, by the signature of the callee
 // that the pattern names; they leave the lists of parts.
-Matcher::Pairs Matcher::pairs_of(const Ask& a, Parts& parts, bool between) const {
+Pairs Matcher::pairs_of(const Ask& a, Parts& parts, bool between) const {
   Pairs pairs;
   const bool named = std::any_of(parts.ns.begin(), parts.ns.end(),
                                  [&](NodeId n) { return tree_.kind(n) == Kind::keyword_argument; });
   const bool asked = !between && std::any_of(parts.ps.begin(), parts.ps.end(),
-                                             [&](uint32_t p) { return ir::is_keyword(a[p]); });
+                                             [&](uint32_t p) { return a[p].is_keyword(); });
   if (a.f.exact || (!named && !asked)) return pairs;
-  const ir::Signature* signature = declared(a, parts.owner);
+  const bool callee = parts.owner > 0 && a[parts.owner - 1].type == Type::name;
+  if (!callee) return pairs;
+  const ir::Signature* signature = facts_.library().callee(a[parts.owner - 1].text);
   const bool splat = std::any_of(parts.ns.begin(), parts.ns.end(),
                                  [&](NodeId n) { return tree_.kind(n) == Kind::list_splat; });
   if (!signature || splat) return pairs;
-  if (named) pair_with_keywords(a, *signature, parts, pairs);
-  if (asked) pair_with_places(a, *signature, parts, pairs);
+  if (named) pair_with_keywords(tree_, a.f.pattern, *signature, parts.ps, parts.ns, pairs);
+  if (asked) pair_with_places(tree_, a.f.pattern, *signature, parts.ps, parts.ns, pairs);
   return pairs;
 }
 
@@ -117,15 +110,15 @@ bool Matcher::arguments(const Ask& a, Parts& parts, Next next) const {
   parts.ns =
       tree_.kind(owner) == Kind::generator_expression ? Few<NodeId, 8>{owner} : tree_.parts(owner);
   const uint32_t* front =
-      std::find_if(parts.ps.begin(), parts.ps.end(), [&](uint32_t p) { return ir::is_list(a[p]); });
+      std::find_if(parts.ps.begin(), parts.ps.end(), [&](uint32_t p) { return a[p].is_list(); });
   // Lists stand in front of a keyword and behind it.
   const uint32_t* key = std::find_if(front, std::as_const(parts.ps).end(),
-                                     [&](uint32_t p) { return ir::is_keyword(a[p]); });
-  const bool between = std::any_of(key, std::as_const(parts.ps).end(),
-                                   [&](uint32_t p) { return ir::is_list(a[p]); });
+                                     [&](uint32_t p) { return a[p].is_keyword(); });
+  const bool between =
+      std::any_of(key, std::as_const(parts.ps).end(), [&](uint32_t p) { return a[p].is_list(); });
   const Pairs pairs = pairs_of(a, parts, between);
   Few<uint32_t, 8> keys, others;
-  for (const uint32_t p : parts.ps) (ir::is_keyword(a[p]) ? keys : others).push_back(p);
+  for (const uint32_t p : parts.ps) (a[p].is_keyword() ? keys : others).push_back(p);
   const bool ordered = keys.empty() || between;
   if (!ordered) parts.ps = std::move(others);
   return paired(a, pairs, 0, [&] {

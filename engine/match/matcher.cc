@@ -226,7 +226,7 @@ bool Matcher::list(const Ask& a, const Parts& parts, size_t i, size_t j, Next ne
   if (!ended) {
     const uint32_t p = parts.ps[i];
     const PatternNode& pat = a[p];
-    if (ir::is_list(pat)) return sequence(a, parts, i, j, next);
+    if (pat.is_list()) return sequence(a, parts, i, j, next);
     if (j == parts.ns.size()) return parts_at(a, p, parts.node, kMissing);
     // A generator that is all of a call's arguments stands for its only argument.
     const NodeId n = parts.ns[j];
@@ -255,7 +255,7 @@ bool Matcher::statements(const Ask& a, NodeId first, Next next) const {
   if (block == kNoNode || (tree_.kind(block) != Kind::block && tree_.kind(block) != Kind::module))
     return false;
   Parts parts{0, {}, block, tree_.parts(block), true};
-  const auto many = [&](uint32_t p) { return ir::is_list(a[p]); };
+  const auto many = [&](uint32_t p) { return a[p].is_list(); };
   for (uint32_t c = 1; c < a[0].last; c = a[c].last) parts.ps.push_back(c);
   const NodeId* at = std::find(parts.ns.begin(), parts.ns.end(), first);
   if (at == parts.ns.end() || (many(parts.ps[0]) && at != parts.ns.begin())) return false;

@@ -48,6 +48,13 @@ struct Misfit {
   NodeId at = 0;          // how far in the text
 };
 
+// Parts of a pattern and the arguments that are the same by a signature.
+struct Pair {
+  uint32_t part = 0;
+  NodeId node = kNoNode;
+};
+using Pairs = Few<Pair, 4>;
+
 class Matcher {
  public:
   Matcher(const ir::Ruleset& program, const Flow& flow);
@@ -116,20 +123,7 @@ class Matcher {
   bool list(const Ask& a, const Parts& parts, size_t i, size_t j, Next next) const;
   bool sequence(const Ask& a, const Parts& parts, size_t i, size_t j, Next next) const;
   bool arguments(const Ask& a, Parts& parts, Next next) const;
-  // A part of a pattern and the argument that is the same by a signature.
-  struct Pair {
-    uint32_t part;
-    NodeId node;
-  };
-  using Pairs = Few<Pair, 4>;
-  // The signature of the callee that the pattern names in front of this list of arguments; null
-  // when none is declared.
-  const ir::Signature* declared(const Ask& a, uint32_t arguments) const;
   Pairs pairs_of(const Ask& a, Parts& parts, bool between) const;
-  void pair_with_keywords(const Ask& a, const ir::Signature& signature, Parts& parts,
-                          Pairs& pairs) const;
-  void pair_with_places(const Ask& a, const ir::Signature& signature, Parts& parts,
-                        Pairs& pairs) const;
   bool paired(const Ask& a, const Pairs& pairs, size_t i, Next next) const;
   bool keywords(const Ask& a, const Parts& parts, const Few<uint32_t, 8>& keys, size_t i,
                 Next next) const;

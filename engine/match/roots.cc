@@ -42,7 +42,7 @@ struct Parts {
     std::optional<uint32_t> found;
     for (uint32_t c = root + 1; c < f.pattern[root].last; c = f.pattern[c].last) {
       const PatternNode& part = f.pattern[c];
-      if (ir::is_list(part)) return std::nullopt;
+      if (part.is_list()) return std::nullopt;
       if (part.field != field) continue;
       if (found) return std::nullopt;
       found = c;

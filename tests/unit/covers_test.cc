@@ -38,6 +38,26 @@ const std::vector<std::string> kPatterns = {"lib.f()",
                                             "$_.f($..._)",
                                             "$_($..._)",
                                             "$_.f($_)",
+                                            "lib.s()",
+                                            "lib.s($_)",
+                                            "lib.s($_:argument)",
+                                            "lib.s(a=$_)",
+                                            "lib.s(k=$_)",
+                                            "lib.s($_, $_)",
+                                            "lib.s($_, 1)",
+                                            "lib.s($_, k=$_)",
+                                            "lib.s($_, k=1)",
+                                            "lib.s(a=$_, k=$_)",
+                                            "lib.s($..._, k=$_)",
+                                            "lib.s($..._, k=$_, $..._)",
+                                            "lib.s($_, $..._)",
+                                            "lib.s($..._, $_, k=1)",
+                                            "lib.s($..._, $_)",
+                                            "lib.s($..._)",
+                                            "exactly `lib.s($_)`",
+                                            "exactly `lib.s(a=$_)`",
+                                            "$_($_, $_)",
+                                            "$_($_, k=$_)",
                                             "[$..._]",
                                             "[$_, $..._]",
                                             "$_[$_]",
@@ -101,6 +121,9 @@ lib.f(1, 2); lib.f(x, x); lib.f(x, y); lib.f(1, 'a', x); lib.f(None); lib.f(f'{x
 lib.f(k=1); lib.f(k=2); lib.f(1, k=1); lib.f(k=1, l=2); lib.f(1, k=x, **y); lib.f(*x)
 lib.f(k=1, *x); lib.f(1, *x); b(1)
 lib.f(**x); lib.f(x(1)); lib.f(x(2)); lib.f(x for x in y); lib.g(); a.f(); a.f(1)
+lib.s(); lib.s(1); lib.s(a=1); lib.s(1, 1); lib.s(1, k=1); lib.s(k=1, a=1); lib.s(k=1)
+lib.s(1, x); lib.s(1, k=x); lib.s(k=x, a=x); lib.s(*x, k=1); lib.s(a=1, **x); lib.s(1, 2, 3)
+lib.s(x for x in y); lib.s(1, *x); lib.s(1, 1, **x); lib.s(1, 2, 3, k=4)
 a(); i(c)(d); [1]; []; [1, 2]; [x, *y]; x[1]; x[1:]; x[1:2]; x[:1]; x[y:]; x[1, 2]; (lib.f((1)))
 not x; not not x; x + x; x + y; 1 + 1; x + 1; -x + 1
 p = q
@@ -157,14 +180,17 @@ del a
 del a, b
 )";
 
+const std::string kDeclared = "library lib\nfunction lib.s(a, k = 1)\n";
+
 std::string written(const std::string& pattern, bool statement) {
-  if (pattern.starts_with("exactly `")) return "exactly stmt " + pattern.substr(8);
+  if (pattern.starts_with("exactly `"))
+    return statement ? "exactly stmt " + pattern.substr(8) : pattern;
   return (statement ? "stmt `" : "`") + pattern + "`";
 }
 
 // Where a pattern matches.
 std::set<std::pair<size_t, size_t>> places(const std::string& pattern) {
-  const auto r = rules("library lib\nrule a: match " + pattern + " as $p note \"here\" at $p\n");
+  const auto r = rules(kDeclared + "rule a: match " + pattern + " as $p note \"here\" at $p\n");
   std::set<std::pair<size_t, size_t>> out;
   for (const auto& m : r.rewrite("t.py", kProgram).messages)
     if (m.code == "W001") out.insert({m.begin, m.end});
@@ -173,7 +199,7 @@ std::set<std::pair<size_t, size_t>> places(const std::string& pattern) {
 
 bool called_wider(const std::string& wide, const std::string& narrow) {
   hvrewrite::Messages messages;
-  rules_from("ruleset t\nlibrary lib\nrule a: match " + wide + " | " + narrow + " note \"x\"\n",
+  rules_from("ruleset t\n" + kDeclared + "rule a: match " + wide + " | " + narrow + " note \"x\"\n",
              messages);
   for (const auto& m : messages) {
     CHECK_MESSAGE(m.severity != hvrewrite::Message::Severity::error, m.text);
