@@ -32,7 +32,7 @@ void for_each_demanded(const ProgramAnalysis& s, const ir::Demand& demand,
 
 // Why what such an application is a part of cannot be.
 std::string incomplete(const ProgramAnalysis& s, const ir::Ruleset& program, const Unit& part) {
-  return "rule `" + program.rules[part.rule].name + "`, a part of it, is not applied (line " +
+  return program.rules[part.rule].told() + ", a part of it, is not applied (line " +
          std::to_string(s.place_of(part.at).line) + "): " + part.why;
 }
 

@@ -220,7 +220,7 @@ struct Results {
              "W007",
              std::move(at.file),
              at.span,
-             "rule `" + rule + "` is not applied here: " + u.why,
+             program.rules[u.rule].told() + " is not applied here: " + u.why,
              {},
              rule,
              {}});

@@ -136,6 +136,8 @@ struct Rule {
   std::vector<ClauseId> clauses;
   std::vector<ActionId> actions;
   RulePlace place;  // of its name
+  // For who reads a message and not the ruleset: its name, and what it is for.
+  std::string told() const { return "rule `" + name + (help.empty() ? "`" : "` (" + help + ")"); }
 };
 
 }  // namespace hvr::ir

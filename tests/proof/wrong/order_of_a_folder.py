@@ -1,3 +1,4 @@
+# case: horovod-tf2/order_of_a_folder_walked
 # fails: rows
 # because: each rank takes its share of the files as its own file system lists them: some are in no share
 # ranks: 2
