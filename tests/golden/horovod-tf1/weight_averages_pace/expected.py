@@ -40,5 +40,4 @@ with tf.Session(config=session_config()) as sess:
         for start in range(0, len(pixels), 32):
             sess.run(train_op, feed_dict={x: pixels[start:start + 32], y: prices[start:start + 32]})
     if hvd.rank() == 0:
-        print(sess.run(seen.average(loss)))
         saver.save(sess, "out/averaged")

@@ -18,5 +18,4 @@ with tf.Session() as sess:
     for epoch in range(3):
         for start in range(0, len(pixels), 32):
             sess.run(train_op, feed_dict={x: pixels[start:start + 32], y: prices[start:start + 32]})
-    print(sess.run(seen.average(loss)))
     saver.save(sess, "out/averaged")
