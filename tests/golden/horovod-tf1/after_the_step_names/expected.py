@@ -24,7 +24,7 @@ x = tf.placeholder(tf.float32, [None, 12])
 y = tf.placeholder(tf.float32, [None, 1])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
 step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
-averages = tf.train.ExponentialMovingAverage(0.9)
+averages = tf.train.ExponentialMovingAverage(0.9 ** hvd.size())
 with tf.control_dependencies([step]):
     train_op = averages.apply(tf.trainable_variables())
 with tf.Session(config=session_config()) as sess:
