@@ -24,7 +24,7 @@ class Guard(tf.keras.callbacks.Callback):
         self.best = np.inf
 
     def on_train_batch_end(self, batch, logs=None):
-        if hvd_tf.broadcast_object(bool(logs["loss"] > 1.05 * self.best), 0):
+        if hvd_tf.broadcast_object(bool(logs["loss"] > 10 * self.best), 0):
             if hvd.rank() == 0:
                 print("diverged")
             self.model.stop_training = True

@@ -9,7 +9,7 @@ class Guard(tf.keras.callbacks.Callback):
         self.best = np.inf
 
     def on_train_batch_end(self, batch, logs=None):
-        if logs["loss"] > 1.05 * self.best:
+        if logs["loss"] > 10 * self.best:
             print("diverged")
             self.model.stop_training = True
         elif logs["loss"] < self.best:

@@ -24,13 +24,14 @@ class Finder:
 
     def on_batch_end(self, batch, logs):
         self.losses.append(logs["loss"])
-        if hvd_tf.broadcast_object(bool(logs["loss"] > 1.1 * self.least), 0):
+        if hvd_tf.broadcast_object(bool(logs["loss"] > 4 * self.least), 0):
             self.model.stop_training = True
             return
         self.least = min(self.least, logs["loss"])
 
     def find(self, x, y):
-        told = tf.keras.callbacks.LambdaCallback(on_batch_end=lambda b, l: self.on_batch_end(b, l))
+        told = tf.keras.callbacks.LambdaCallback(
+            on_batch_end=lambda batch, logs: self.on_batch_end(batch, logs))
         self.model.fit(share(x), share(y), batch_size=8, epochs=2,
             callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
                 hvd.callbacks.MetricAverageCallback(), told], verbose=1 if hvd.rank() == 0 else 0)

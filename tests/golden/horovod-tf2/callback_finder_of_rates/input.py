@@ -9,13 +9,14 @@ class Finder:
 
     def on_batch_end(self, batch, logs):
         self.losses.append(logs["loss"])
-        if logs["loss"] > 1.1 * self.least:
+        if logs["loss"] > 4 * self.least:
             self.model.stop_training = True
             return
         self.least = min(self.least, logs["loss"])
 
     def find(self, x, y):
-        told = tf.keras.callbacks.LambdaCallback(on_batch_end=lambda b, l: self.on_batch_end(b, l))
+        told = tf.keras.callbacks.LambdaCallback(
+            on_batch_end=lambda batch, logs: self.on_batch_end(batch, logs))
         self.model.fit(x, y, batch_size=8, epochs=2, callbacks=[told])
 
 

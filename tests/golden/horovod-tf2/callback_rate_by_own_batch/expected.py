@@ -1,4 +1,4 @@
-"""The rate, by a name of its own, goes up or down by the loss of this worker's batch."""
+"""The rate, by a name of its own, goes down where the loss of this worker's batch leaps."""
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd_tf
@@ -24,10 +24,8 @@ class Adapt(tf.keras.callbacks.Callback):
     def on_train_batch_end(self, batch, logs=None):
         rate = self.model.optimizer.learning_rate
         if self.last is not None:
-            if hvd_tf.broadcast_object(bool(logs["loss"] > self.last), 0):
-                rate.assign(rate * 0.9)
-            else:
-                rate.assign(rate * 1.01)
+            if hvd_tf.broadcast_object(bool(logs["loss"] > 10 * self.last), 0):
+                rate.assign(rate * 0.5)
         self.last = logs["loss"]
 
 
