@@ -1,0 +1,50 @@
+"""The same, kept by an object, with the number of the updates beside the loss."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def average_v1(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            config = tf.ConfigProto(device_count={"GPU": 0})
+            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
+tf.disable_v2_behavior()
+
+
+class Net:
+    def __init__(self):
+        self.x = tf.placeholder(tf.float32, (None, 4))
+        self.lr = tf.placeholder(tf.float32, shape=[])
+        self.steps = tf.train.get_or_create_global_step()
+        self.loss = tf.reduce_mean(tf.square(tf.layers.dense(self.x, 1)))
+        optimizer = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(self.lr))
+        self.op = optimizer.minimize(self.loss, global_step=self.steps)
+        self.rate, self.last = 0.01, 9.
+
+
+rows = np.random.RandomState(1).rand(96, 4)
+net = Net()
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for _ in range(24):
+        feed = {net.x: rows[np.random.randint(0, 96, 8)]}
+        feed[net.lr] = average_v1(net.rate)
+        _, now, number = sess.run([net.op, net.loss, net.steps], feed_dict=feed)
+        net.rate = min(0.01, now / net.last * net.rate)
+        net.last = now
