@@ -6,6 +6,7 @@ import horovod.keras as hvd
 import keras
 import tensorflow as tf
 import horovod.tensorflow as hvd_tf
+import tensorflow.compat.v1 as tf1
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -13,6 +14,15 @@ for gpu in gpus:
     tf.config.experimental.set_memory_growth(gpu, True)
 if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def from_first_worker(value):
+    """What the first worker has, on all workers, in a graph or not; all ask for it."""
+    if tf.executing_eagerly():
+        return hvd_tf.broadcast_object(value, 0)
+    config = tf1.ConfigProto(device_count={"GPU": 0})
+    with tf1.Graph().as_default(), tf1.Session(config=config) as session:
+        return hvd_tf.broadcast_object(value, 0, session=session, name="first")
 
 
 def shared_as_loaded(model):
@@ -68,7 +78,7 @@ def join_averages(model):
 class Lesson:
     def __init__(self, path):
         self.path = path
-        if os.path.exists(path):
+        if from_first_worker(os.path.exists(path)):
             self.net = shared_as_loaded(load_model(path))
         else:
             self.net = Sequential([Dense(1, input_shape=(3,))])

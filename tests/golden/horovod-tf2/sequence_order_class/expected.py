@@ -15,9 +15,11 @@ def same_order(sequence, chance):
     """What draws the orders of a sequence: its own chance alone, else the same on all workers."""
     if hvd.size() == 1:
         return chance
-    if not hasattr(sequence, "drawn_alike"):
-        sequence.drawn_alike = np.random.RandomState(22)
-    return sequence.drawn_alike
+    drawn = sequence.__dict__.setdefault("drawn_alike", {})
+    kind = getattr(chance, "Random", np.random.RandomState)
+    if kind not in drawn:
+        drawn[kind] = kind(22)
+    return drawn[kind]
 
 
 def share_batches(sequence):
