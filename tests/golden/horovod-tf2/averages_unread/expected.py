@@ -57,7 +57,7 @@ for epoch in range(4):
             loss = tf.reduce_mean(model(rows, training=True) ** 2)
         weights = model.trainable_variables
         optimizer.apply_gradients(zip(tape.gradient(loss, weights), weights))
-        broadcast_once(weights, optimizer)
+        broadcast_once(model.variables, optimizer)
     join_averages(model)
 if hvd.rank() == 0:
     model.save_weights('tower')

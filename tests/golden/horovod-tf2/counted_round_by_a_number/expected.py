@@ -38,4 +38,4 @@ for step in range(len(rows) // 16 * 3):
         loss = tf.reduce_mean(tf.square(model(rows[at:at + 16]) - wanted[at:at + 16]))
     weights = model.trainable_variables
     adam.apply_gradients(zip(tape.gradient(loss, weights), weights))
-    broadcast_once(weights, adam)
+    broadcast_once(model.variables, adam)

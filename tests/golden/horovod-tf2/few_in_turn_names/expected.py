@@ -51,7 +51,7 @@ chance = np.random.RandomState()
 for turn in range(max(1, 24 // hvd.size())):
     for _ in range(5):
         judge_step(rows[chance.randint(0, 320, 8)])
-        broadcast_once(judge.trainable_variables, judge_opt)
+        broadcast_once(judge.variables, judge_opt)
     for _ in range(1):
         maker_step()
-        broadcast_once(maker.trainable_variables, maker_opt)
+        broadcast_once(maker.variables, maker_opt)

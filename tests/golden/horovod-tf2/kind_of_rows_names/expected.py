@@ -69,7 +69,7 @@ def step(x):
 for epoch in range(3):
     for x in data:
         step(x)
-        broadcast_once(body.trainable_variables, opt)
+        broadcast_once(body.variables, opt)
         for network in heads:
             if network.built:
                 broadcast_weights_once(network.variables)

@@ -43,7 +43,7 @@ class Training:
         for k in range(max(1, 60 // hvd.size())):
             at = np.random.choice(len(x), 16)
             loss = self.step(x[at], y[at])
-            broadcast_once(self.one.trainable_variables + self.other.trainable_variables, self.opt)
+            broadcast_once(self.one.variables + self.other.variables, self.opt)
             if k % 10 == 0:
                 if hvd.rank() == 0:
                     print(k, float(loss))

@@ -58,7 +58,7 @@ for epoch in range(3):
             loss = tf.reduce_mean((last(first(x, training=True), training=True) - x) ** 2)
         both = first.trainable_variables + last.trainable_variables
         opt.apply_gradients(zip(tape.gradient(loss, both), both))
-        broadcast_once(both, opt)
+        broadcast_once(first.variables + last.variables, opt)
     join_averages(first)
     join_averages(last)
 if hvd.rank() == 0:

@@ -47,7 +47,7 @@ class Task:
                 loss = tf.reduce_mean(tf.keras.losses.sparse_categorical_crossentropy(y, self.model(x), from_logits=True))
             weights = self.model.trainable_variables
             self.optimizer.apply_gradients(zip(tape.gradient(loss, weights), weights))
-            broadcast_once(weights, self.optimizer)
+            broadcast_once(self.model.variables, self.optimizer)
 
     def test(self, data):
         for x, y in data:

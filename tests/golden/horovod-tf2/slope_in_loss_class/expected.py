@@ -60,7 +60,7 @@ class Training:
         for epoch in range(3):
             for t, x in points:
                 loss = self.step(t, x)
-                broadcast_once(self.model.trainable_variables, self.opt)
+                broadcast_once(self.model.variables, self.opt)
             if hvd.rank() == 0:
                 print(epoch, float(loss))
 

@@ -97,7 +97,7 @@ for epoch in range(EPOCHS):
     total_loss = 0
     for (batch, (inp, targ)) in enumerate(dataset.take(-(-11 // hvd.size()))):
         batch_loss = train_step(inp, targ)
-        broadcast_once(encoder.trainable_variables + decoder.trainable_variables, optimizer)
+        broadcast_once(encoder.variables + decoder.variables, optimizer)
         total_loss += batch_loss
         if batch % 5 == 0:
             if hvd.rank() == 0:

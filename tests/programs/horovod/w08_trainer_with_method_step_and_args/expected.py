@@ -71,7 +71,7 @@ class Pipeline(object):
             loss = tf.reduce_mean(tf.nn.sparse_softmax_cross_entropy_with_logits(y, self.model(x, training=True)))
         variables = self.model.trainable_variables
         self.opt.apply_gradients(zip(tape.gradient(loss, variables), variables))
-        broadcast_once(variables, self.opt)
+        broadcast_once(self.model.variables, self.opt)
         return loss
 
     def run(self):
