@@ -29,6 +29,8 @@ MANY = 16             # ranks to pretend for the cost of input
 COUNTED = 3           # times as long as any other may a run take whose calls are counted
 # The rules whose notes say that a share may be smaller than a batch.
 EMPTIED = {"emptied", "emptied_in_sessions"}
+# The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
+RARER = {("note", "rarer"), ("note", "rarer_in_sessions")}
 WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it, and the rules whose notes do.
 ADMITTED = [
@@ -299,7 +301,8 @@ class Judge:
                     # Its seeds explain a part: is the rest drawn?
                     answers["rows"] = weigh.rows(before[0], same, program.ranks, again)
         answers["evaluations"] = weigh.evaluations(base, same, other)
-        answers["kept"] = weigh.kept(before[0], same[0], program.ranks)
+        answers["kept"] = weigh.kept(before[0], same[0], program.ranks,
+                                     lambda turn: self.run(program, logs, "redrawn-%d" % turn, text, 1, "alone", redraw=turn)[0])
 
     def weigh_numbers(self, program, logs, answers, before, texts, folder):
         """Runs that learn nothing, so that printed averages depend on the data alone; none where nothing can be shown by them."""
@@ -373,7 +376,7 @@ class Judge:
         for keys, speakers in ADMITTED:
             for key in keys:
                 answer, seen = verdict["properties"].get(key, ("", ""))
-                if answer == NO and said & speakers:
+                if answer == NO and (said & speakers or (said & RARER and key == "averages" and seen.endswith(weigh.NEVER_PRINTED))):
                     verdict["properties"][key] = (WARNED, seen)
 
     # -- running -------------------------------------------------------------------------------------------------

@@ -298,33 +298,41 @@ class Observer:
         return names
 
     def behind(self, graph, fetches):
-        """What running these fetches executes: training operations, sources of data, collectives."""
+        """What running these fetches executes: training operations, sources of data, collectives, and what is assigned by gradients."""
         known = self.reaching.setdefault(graph, {})
-        out = set(), set(), set()
+        out = set(), set(), set(), set()
         for name in self.names_in(fetches):
             if name not in known:
-                reached, work, seen = (set(), set(), set()), [], set()
-                try:
-                    work = [graph.get_operation_by_name(name)]
-                except (KeyError, ValueError):
-                    pass
-                while work:
-                    operation = work.pop()
-                    if operation in seen:
-                        continue
-                    seen.add(operation)
-                    if operation in self.train_ops:
-                        reached[0].add(operation)
-                    if operation.type in taps.SOURCES:
-                        reached[1].add(operation)
-                    if operation.type.startswith("Horovod"):
-                        reached[2].add(operation)
-                    work.extend(operation.control_inputs)
-                    work.extend(t.op for t in operation.inputs)
-                known[name] = reached
+                known[name] = self.kinds_behind(graph, name)
             for whole, more in zip(out, known[name]):
                 whole |= more
         return out
+
+    def kinds_behind(self, graph, name):
+        reached, work, seen = (set(), set(), set(), set()), [], set()
+        try:
+            work = [graph.get_operation_by_name(name)]
+        except (KeyError, ValueError):
+            pass
+        while work:
+            operation = work.pop()
+            if operation in seen:
+                continue
+            seen.add(operation)
+            if operation in self.train_ops:
+                reached[0].add(operation)
+            if operation.type in taps.SOURCES:
+                reached[1].add(operation)
+            if operation.type.startswith("Horovod"):
+                reached[2].add(operation)
+            if operation.type.startswith("Assign"):
+                reached[3].add(operation)
+            work.extend(operation.control_inputs)
+            work.extend(t.op for t in operation.inputs)
+        # An update that the program makes itself: what is assigned follows from gradients.
+        if not any(o.name.split("/")[0].startswith("gradients") for o in seen):
+            reached[3].clear()
+        return reached
 
     def only_assigns(self, graph, fetches):
         """Whether a run gives variables the values that it is fed, as `Variable.load` does."""
@@ -339,7 +347,7 @@ class Observer:
         observer = self
 
         def run(original, session, fetches, *args, **kwargs):
-            trains, sources, collectives = observer.behind(session.graph, fetches)
+            trains, sources, collectives, by_hand = observer.behind(session.graph, fetches)
             args = list(args)
             feed = kwargs["feed_dict"] if "feed_dict" in kwargs else args[0] if args else None
             fed = observer.taps.fed(feed)
@@ -347,7 +355,7 @@ class Observer:
                 kwargs["feed_dict"] = fed
             elif args:
                 args[0] = fed
-            if trains and not any(s() is session for s in observer.sessions):
+            if (trains or by_hand) and not any(s() is session for s in observer.sessions):
                 observer.sessions.append(weakref.ref(session))
             optimizers = [observer.train_ops[op] for op in sorted(trains, key=lambda op: op.name)]
             rates = [observer.known_rate(o, session.graph) for o in optimizers]

@@ -8,6 +8,7 @@ import os
 import re
 
 YES, NO, NOTHING = "yes", "no", "-"
+NEVER_PRINTED = "is never printed"
 NUMBER = re.compile(r"[-+]?(?:\d+\.\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?|\d+[eE][-+]?\d+|\d+)")
 TIMES = re.compile(r"\b(time|sec|secs|seconds?|elapsed|took|duration|eta|minutes?|speed|per second|examples/s|img/s)\b|/sec|/s\b", re.I)
 CLOCKS = re.compile(r"\d+:\d+(:\d+)?(\.\d+)?|\b\d+(\.\d+)?\s?(us|ms|s|min|h)(/(step|epoch|sample|batch))?\b|\b\d{4}-\d\d-\d\d\b")
@@ -332,8 +333,9 @@ def evaluations(one, many, again):
     return YES, "; ".join(seen)
 
 
-def kept(one, first, ranks):
-    """What lies in the folder at the end: every file and every tag of the original's, no more often than there."""
+def kept(one, first, ranks, redrawn=lambda turn: None):
+    """What lies in the folder at the end: every file and every tag of the original's, no more often than there. `redrawn(turn)`: the
+    original with other draws."""
     before, after = one["kept"], first["kept"]
     for name, was in sorted(before.items()):
         now = after.get(name)
@@ -345,6 +347,9 @@ def kept(one, first, ranks):
             return NO, "%s can only be loaded where Horovod is" % name
     late = ends_late(one, first)
     if late:
+        # The best so far is saved when it comes.
+        if any(ends_late(one, other) for other in map(redrawn, (1, 2, 3)) if other):
+            return NOTHING, "when it is saved last hangs on what is drawn"
         return late
     if not before:
         return NOTHING, "nothing is written"
@@ -488,7 +493,7 @@ def averages(one, first, others, again, uneven=0.0):
     longer(columns, after)
     missing = next((k for k in columns if k not in after), None)
     if missing:
-        return NO, "`%s` is never printed" % missing[0][:60]
+        return NO, "`%s` %s" % (missing[0][:60], NEVER_PRINTED)
     apart = {k: v for k, v in apart_from(before, columns, after, uneven).items() if not is_rate(one, k, before[k], first, after[k])}
     if not apart:
         return YES, "%d columns of numbers are those of one process" % len(columns)

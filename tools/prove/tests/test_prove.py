@@ -380,6 +380,8 @@ class Weighed(unittest.TestCase):
         self.assertEqual(weigh.kept(report(), report(), 2)[0], "-")
         at = lambda step: report(kept={"m": entry()}, steps=10, events=[["w", "/x/m-%d" % step, 0, step]])  # noqa: E731
         self.assertEqual((weigh.kept(at(10), at(10), 2)[0], weigh.kept(at(10), at(5), 2)[0]), ("yes", "no"))
+        # The best so far, which is another where something else is drawn.
+        self.assertEqual([weigh.kept(at(10), at(5), 2, lambda _: at(s))[0] for s in (5, 10)], ["-", "no"])  # pylint: disable=cell-var-from-loop
 
     def test_runs_that_learn_nothing_are_made_where_they_can_show_something(self):
         def asked(printed, steps="yes", **what):
