@@ -346,6 +346,8 @@ class Judge:
         each = weigh.each_divided(one[0], many[0], program.ranks)
         if steps[0] == YES and each[0] != NO:
             answers["steps"] = (YES, steps[1] + ", where nothing is learnt")
+            if answers.get("work", ("",))[0] == NO:
+                answers["work"] = weigh.work(one[0], many, program.ranks)
             answers["each"] = (each[0], each[1] + ", where nothing is learnt")
 
     def weigh_cost(self, program, logs, answers, before, rewritten, notes):

@@ -1,4 +1,5 @@
 """One process of a program under judgement: made-up data, fixed seeds, an observer, then the program itself."""
+import itertools
 import json
 import os
 import random
@@ -120,6 +121,18 @@ def generators():
     return seed_all
 
 
+def drop_others(tf, seed):
+    """Layers leave out other places than they would."""
+    count = itertools.count(seed)
+
+    def otherwise(original):
+        return lambda *args, **kwargs: original(*args, **dict(kwargs, seed=next(count)))
+    for library in (tf, tf.compat.v2):
+        nn = getattr(library, "nn", None)
+        if hasattr(nn, "experimental"):     # TensorFlow 2, whose layers ask for it here
+            nn.dropout = otherwise(nn.dropout)
+
+
 def redraw(observer, turn):
     """From the first step on draws another row, also of generators that the program has seeded: what then differs was drawn."""
     seed = SEED + 76 + turn
@@ -129,6 +142,7 @@ def redraw(observer, turn):
     from tensorflow.python.framework import random_seed as of_operations
     of_numpy, of_python = np.random.RandomState(seed).get_state(), random.Random(seed).getstate()
     seed_all = generators()
+    drop_others(observer.tf, seed)
 
     def start():
         np.random.set_state(of_numpy)
