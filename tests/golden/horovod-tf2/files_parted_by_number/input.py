@@ -1,7 +1,7 @@
 import os
 import tensorflow as tf
 
-files = tf.data.Dataset.list_files(os.path.join(os.path.dirname(os.__file__), '*.py'), shuffle=False).take(80)
+files = tf.data.Dataset.list_files(os.path.join(os.path.dirname(os.__file__), '[a-c]*.py'), shuffle=False)
 count = len(files)
 files = files.shuffle(count, reshuffle_each_iteration=False)
 held = int(count * 0.2)
@@ -10,12 +10,13 @@ test_ds = files.take(held)
 
 
 def read(name):
-    row = tf.cast(tf.io.decode_raw(tf.strings.substr(tf.io.read_file(name), 0, 8), tf.uint8), tf.float32) / 255.
+    number = tf.strings.to_hash_bucket_fast(name, 1 << 16)
+    row = tf.cast(tf.stack([number // 256, number % 256]), tf.float32) / 255.
     return row, tf.reduce_mean(row)
 
 
 train_ds = train_ds.map(read).batch(4)
 test_ds = test_ds.map(read).batch(4)
-net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(8,))])
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(2,))])
 net.compile('sgd', 'mse')
 net.fit(train_ds, epochs=2, validation_data=test_ds)
