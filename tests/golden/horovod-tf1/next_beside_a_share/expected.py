@@ -1,0 +1,36 @@
+"""A generator that is made before the rounds goes on with all rows, beside a share."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(96, 4).astype("float32")
+wants = rows[:, :1] * 2
+x = tf.placeholder(tf.float32, (None, 4))
+y = tf.placeholder(tf.float32, (None, 1))
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(loss)
+
+
+def walk(held, size):
+    while True:
+        for at in range(0, len(held), size):
+            yield held[at:at + size]
+
+
+others = walk(wants, 8)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for number, part in zip(range(24), walk(rows, 8)):
+        sess.run(step, {x: part, y: next(others)})

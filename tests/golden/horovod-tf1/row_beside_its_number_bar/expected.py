@@ -1,0 +1,36 @@
+"""What stands beside a row is taken by its number, behind a bar: both are shared out."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+from tqdm import tqdm
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(96, 4).astype("float32")
+wants = rows[:, :1] * 2
+x = tf.placeholder(tf.float32, (None, 4))
+y = tf.placeholder(tf.float32, (None, 1))
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    rows = share(rows)
+    wants = share(wants)
+    sess.run(hvd.broadcast_global_variables(0))
+    for i, row in tqdm(enumerate(rows), disable=hvd.rank() > 0):
+        sess.run(step, {x: [row], y: [wants[i]]})
