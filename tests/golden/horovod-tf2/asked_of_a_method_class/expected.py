@@ -20,6 +20,13 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def broadcast_weights_once(variables, done={}):
+    """Send the first worker's weights to all, once."""
+    if variables and id(variables[0]) not in done:
+        done[id(variables[0])] = variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+
+
 class Training:
     def __init__(self):
         self.one = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(3,))])
@@ -43,6 +50,10 @@ class Training:
             at = np.random.choice(len(x), 16)
             loss = self.step(x[at], y[at])
             broadcast_once(self.all_variables(), self.opt)
+            if self.one.built:
+                broadcast_weights_once(self.one.variables)
+            if self.other.built:
+                broadcast_weights_once(self.other.variables)
             if k % 10 == 0:
                 if hvd.rank() == 0:
                     print(k, float(loss))

@@ -51,7 +51,7 @@ for i in range(max(1, settings.steps // hvd.size())):
     grads = tape.gradient(loss, net.trainable_weights)
     for weight, grad in zip(net.trainable_variables, grads):
         weight.assign_sub(settings.rate * hvd.size() * grad)
-        broadcast_weights_once(net.trainable_weights)
+        broadcast_weights_once(net.variables)
 join_averages(net)
 if hvd.rank() == 0:
     net.save_weights("net.h5")
