@@ -28,7 +28,7 @@ class Trainer:
 
     def run(self):
         steps = self.batches.n // 8
-        self.net.fit(self.batches, steps_per_epoch=steps, epochs=2,
+        self.net.fit(self.batches, steps_per_epoch=max(1, steps), epochs=2,
             callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
                 hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 
