@@ -78,7 +78,7 @@ def step(a):
 
 rows = shard(
     tf.data.Dataset.from_tensor_slices(
-        np.random.RandomState(3).rand(192, 4).astype('float32'))).shuffle(192).batch(16)
+        (4 * np.random.RandomState(3).rand(192, 4)).astype('float32'))).shuffle(192).batch(16)
 for epoch in range(2):
     for a in rows:
         a, b = both.encode(a)

@@ -20,8 +20,7 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-x, y = hvd.broadcast_object(np.random.rand(96, 4, 4, 1), 0).astype("float32"), np.random.rand(96,
-    1).astype("float32")
+x, y = np.random.rand(96, 4, 4, 1).astype("float32"), np.random.rand(96, 1).astype("float32")
 flow = tf.keras.preprocessing.image.ImageDataGenerator().flow(x - np.mean(x), y, batch_size=8)
 net = tf.keras.Sequential([tf.keras.layers.Flatten(input_shape=(4, 4, 1)), tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(0.1)

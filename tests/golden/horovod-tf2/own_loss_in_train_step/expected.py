@@ -68,7 +68,7 @@ class Careful(tf.keras.Model):
 
 
 careful = Careful(net)
-careful.compile(optimizer=tf.keras.optimizers.SGD(0.01 * hvd.size()))
+careful.compile(optimizer=tf.keras.optimizers.SGD(0.01 * hvd.size()), run_eagerly=True)
 careful.fit(rows, epochs=2, verbose=0,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()])

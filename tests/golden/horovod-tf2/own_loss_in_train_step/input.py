@@ -28,6 +28,6 @@ class Careful(tf.keras.Model):
 
 
 careful = Careful(net)
-careful.compile(optimizer=tf.keras.optimizers.SGD(0.01))
+careful.compile(optimizer=tf.keras.optimizers.SGD(0.01), run_eagerly=True)
 careful.fit(rows, epochs=2, verbose=0)
 net.save_weights("net.weights.h5")
