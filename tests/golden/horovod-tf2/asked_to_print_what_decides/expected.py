@@ -20,6 +20,9 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
+os.makedirs("kept", exist_ok=True)
+
+
 def newest():
     found = hvd_tf.broadcast_object(glob.glob("kept/*.h5"), 0)
     if not found:

@@ -4,6 +4,8 @@ import os
 import numpy as np
 import tensorflow as tf
 
+os.makedirs("kept", exist_ok=True)
+
 
 def newest():
     found = glob.glob("kept/*.h5")

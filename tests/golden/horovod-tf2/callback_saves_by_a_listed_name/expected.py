@@ -19,6 +19,9 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
+os.makedirs("out", exist_ok=True)
+
+
 def latest(folder):
     hvd.allreduce(0.)  # the others wait for the first worker's file
     return len([n for n in os.listdir(folder) if n.endswith(".h5")])

@@ -4,6 +4,8 @@ import tensorflow as tf
 
 import os
 
+os.makedirs("out", exist_ok=True)
+
 
 def latest(folder):
     return len([n for n in os.listdir(folder) if n.endswith(".h5")])

@@ -20,6 +20,9 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
+os.makedirs("out", exist_ok=True)
+
+
 class Save(tf.keras.callbacks.Callback):
     def __init__(self, folder):
         super().__init__()

@@ -4,6 +4,8 @@ import tensorflow as tf
 
 import os
 
+os.makedirs("out", exist_ok=True)
+
 
 class Save(tf.keras.callbacks.Callback):
     def __init__(self, folder):
