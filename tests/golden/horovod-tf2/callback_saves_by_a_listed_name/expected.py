@@ -29,7 +29,7 @@ def latest(folder):
 
 class Save(tf.keras.callbacks.Callback):
     def on_epoch_end(self, epoch, logs=None):
-        value = "kept_n3/%d.h5" % latest("out")
+        value = "out/%d.h5" % latest("out")
         if hvd.rank() == 0:
             self.model.save_weights(value)
 

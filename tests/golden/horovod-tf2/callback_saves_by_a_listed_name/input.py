@@ -13,7 +13,7 @@ def latest(folder):
 
 class Save(tf.keras.callbacks.Callback):
     def on_epoch_end(self, epoch, logs=None):
-        self.model.save_weights("kept_n3/%d.h5" % latest("out"))
+        self.model.save_weights("out/%d.h5" % latest("out"))
 
 x = np.random.RandomState(0).rand(64, 8).astype("float32")
 y = x.mean(axis=1)
