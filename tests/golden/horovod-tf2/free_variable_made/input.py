@@ -13,7 +13,7 @@ def dense(n, m):
 w1, w2 = dense(4, 8), dense(8, 1)
 class net:
     @staticmethod
-    def save_weights(n): np.save(n, [w1.numpy(), w2.numpy()])
+    def save_weights(n): np.savez(n, w1.numpy(), w2.numpy())
 
 for epoch in range(2):
     for a, b in rows:
