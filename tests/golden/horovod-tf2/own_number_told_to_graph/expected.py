@@ -32,9 +32,9 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-x = np.random.RandomState(3).rand(192, 4).astype("float32")
+x = np.random.RandomState(3).rand(48, 4).astype("float32")
 y = x.sum(1, keepdims=True)
-rows = tf.data.Dataset.from_tensor_slices((x, y)).shuffle(192).batch(16)
+rows = tf.data.Dataset.from_tensor_slices((x, y)).shuffle(48).batch(8)
 net = tf.keras.Sequential([tf.keras.layers.Dense(8, activation="relu", input_shape=(4,)), tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(0.01)
 
