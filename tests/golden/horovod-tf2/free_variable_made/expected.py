@@ -54,7 +54,7 @@ class net:
     @staticmethod
     def save_weights(n):
         if hvd.rank() == 0:
-            np.save(n, [w1.numpy(), w2.numpy()])
+            np.savez(n, w1.numpy(), w2.numpy())
 
 for epoch in range(2):
     for a, b in rows:

@@ -53,7 +53,7 @@ class Rows(tf.keras.utils.Sequence):
         self.order = same_order(self, np.random).permutation(len(self.x))
 
 
-rows = np.random.RandomState(0).rand(64, 4)
+rows = np.random.RandomState(0).rand(640, 4)
 train, test = Rows(rows[:480], 32), Rows(rows[480:], 32)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")

@@ -49,8 +49,8 @@ class Rows(tf.keras.utils.Sequence):
 
     def on_epoch_end(self):
         seed = same_order(self, random).randint(0, 1000)
-        random.Random(seed).shuffle(self.x)
-        random.Random(seed).shuffle(self.y)
+        np.random.RandomState(seed).shuffle(self.x)
+        np.random.RandomState(seed).shuffle(self.y)
 
 
 x = np.random.RandomState(0).rand(64, 4)
