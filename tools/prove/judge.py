@@ -37,7 +37,7 @@ ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches")}),
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one")}),
-    (("statistics",), {("rule", "averages_under_hooks")}),
+    (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
     (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions")}),
     (("kept",), {("rule", "exported_graph"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),

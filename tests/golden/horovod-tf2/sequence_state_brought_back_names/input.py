@@ -6,7 +6,7 @@ import tensorflow as tf
 
 class Rows(tf.keras.utils.Sequence):
     def __init__(self, x, y, size):
-        self.x, self.y, self.size, self.epoch = x, y, size, 0
+        self.x, self.y, self.size, self.epoch = list(x), list(y), size, 0
         self.on_epoch_end()
 
     def __len__(self):
@@ -14,7 +14,7 @@ class Rows(tf.keras.utils.Sequence):
 
     def __getitem__(self, k):
         part = slice(k * self.size, (k + 1) * self.size)
-        return self.x[part], self.y[part]
+        return np.array(self.x[part]), np.array(self.y[part])
 
     def on_epoch_end(self):
         state = random.getstate()
