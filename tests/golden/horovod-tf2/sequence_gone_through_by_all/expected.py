@@ -64,6 +64,3 @@ for k in range(3):
     value = net.evaluate(train, verbose=1 if hvd.rank() == 0 else 0)
     if hvd.rank() == 0:
         print(value)
-    value_2 = net.predict(test).mean()
-    if hvd.rank() == 0:
-        print(value_2)

@@ -29,4 +29,3 @@ net.compile("sgd", "mse")
 for k in range(3):
     net.fit(train, epochs=1, validation_data=test)
     print(net.evaluate(train))
-    print(net.predict(test).mean())
