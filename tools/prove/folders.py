@@ -32,7 +32,8 @@ class Entries:
 def arrange(backwards):
     """Lets folders tell what is in them by name, or backwards: who is to go by it as others do has to sort."""
     listdir, scandir = os.listdir, os.scandir
-    told = {"listdir": lambda *args: sorted(listdir(*args), reverse=backwards), "scandir": lambda *args: Entries(scandir(*args), backwards)}
+    told = {"listdir": lambda *args, **kwargs: sorted(listdir(*args, **kwargs), reverse=backwards),
+            "scandir": lambda *args, **kwargs: Entries(scandir(*args, **kwargs), backwards)}
     for name, function in told.items():
         setattr(os, name, function)
         if hasattr(pathlib, "_NormalAccessor"):     # before Python 3.11 it kept them

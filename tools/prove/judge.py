@@ -303,7 +303,7 @@ class Judge:
                     answers["rows"] = weigh.rows(before[0], same, program.ranks, again)
         answers["evaluations"] = weigh.evaluations(base, same, other)
         answers["kept"] = weigh.kept(before[0], same[0], program.ranks,
-                                     lambda turn: self.run(program, logs, "redrawn-%d" % turn, text, 1, "alone", redraw=turn)[0])
+                                     lambda turn: again() if turn == 1 else self.run(program, logs, "redrawn-%d" % turn, text, 1, "alone", redraw=turn)[0])
 
     def weigh_numbers(self, program, logs, answers, before, texts, folder):
         """Runs that learn nothing, so that printed averages depend on the data alone; none where nothing can be shown by them."""

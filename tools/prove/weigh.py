@@ -348,7 +348,7 @@ def kept(one, first, ranks, redrawn=lambda turn: None):
     late = ends_late(one, first)
     if late:
         # The best so far is saved when it comes.
-        if any(ends_late(one, other) for other in map(redrawn, (1, 2, 3)) if other):
+        if any(ends_late(one, other) for other in map(redrawn, (1, 2, 3)) if other and other["ok"]):
             return NOTHING, "when it is saved last hangs on what is drawn"
         return late
     if not before:

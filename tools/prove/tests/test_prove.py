@@ -1,4 +1,5 @@
 """Tests of the judge. What needs no libraries runs everywhere; the rest runs where the environment exists, or says so."""
+import ast
 import contextlib
 import io
 import json
@@ -369,6 +370,21 @@ class Weighed(unittest.TestCase):
         # after one step.
         self.assertEqual(answer(looking("ab", "cy", "dz")), "-")
         self.assertEqual([answer(one) for one in (looking("ay", "ay", "ay"), looking("uv", "wx", "yz"), looking("ab", "cy", "dz", often=False))], ["no"] * 3)
+
+    def test_folders_tell_their_names_in_order_however_they_are_asked(self):
+        code = """if True:
+            import os, sys
+            from prove import folders
+            folders.arrange(backwards=sys.argv[1] == "back")
+            here = sys.argv[2]
+            with os.scandir(path=here) as entries:
+                print([os.listdir(path=here), os.listdir(here), [e.name for e in entries], next(os.walk(here))[2]])"""
+        with tempfile.TemporaryDirectory() as folder:
+            for name in "bca":
+                open(os.path.join(folder, name), "w").close()
+            for way, names in (("on", list("abc")), ("back", list("cba"))):
+                out = subprocess.run([sys.executable, "-c", code, way, folder], cwd=os.path.join(ROOT, "tools"), capture_output=True, text=True, check=True)
+                self.assertEqual(ast.literal_eval(out.stdout), [names] * 4)
 
     def test_kept(self):
         entry = lambda n=None, foreign=False: {"files": 1, "entries": n, "lines": [], "foreign": foreign}  # noqa: E731
