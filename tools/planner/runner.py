@@ -127,8 +127,8 @@ class Watch:
 
         def run(original, session, fetches, *args, **kwargs):
             out = original(session, fetches, *args, **kwargs)
-            trains, _, _ = watch.observer.behind(session.graph, fetches)
-            if trains and not watch.busy:
+            seen = watch.observer.behind(session.graph, fetches)
+            if (seen.trains or seen.by_hand) and not watch.busy:
                 feed = args[0] if args else kwargs.get("feed_dict")
                 watch.session_step(original, session, fetches, feed)
             return out

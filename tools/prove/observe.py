@@ -29,6 +29,15 @@ def wrap(owner, name, around):
     setattr(owner, name, wrapper)
 
 
+class Behind(collections.namedtuple("Behind", "trains sources collectives by_hand")):
+    """What running some fetches of a session executes: sets of operations. `trains` apply gradients by an optimizer,
+    `sources` give data, `collectives` are Horovod's, `by_hand` assign what follows from gradients."""
+
+    @classmethod
+    def nothing(cls):
+        return cls(set(), set(), set(), set())
+
+
 def sketch(array, rows=8):
     """`rows` sums of the array with random signs. The mean square of the differences of two sketches estimates the
     squared Euclidean distance of the arrays (Johnson-Lindenstrauss, with signs as in Achlioptas 2003)."""
@@ -298,9 +307,9 @@ class Observer:
         return names
 
     def behind(self, graph, fetches):
-        """What running these fetches executes: training operations, sources of data, collectives, and what is assigned by gradients."""
+        """`Behind` of these fetches."""
         known = self.reaching.setdefault(graph, {})
-        out = set(), set(), set(), set()
+        out = Behind.nothing()
         for name in self.names_in(fetches):
             if name not in known:
                 known[name] = self.kinds_behind(graph, name)
@@ -309,7 +318,7 @@ class Observer:
         return out
 
     def kinds_behind(self, graph, name):
-        reached, work, seen = (set(), set(), set(), set()), [], set()
+        reached, work, seen = Behind.nothing(), [], set()
         try:
             work = [graph.get_operation_by_name(name)]
         except (KeyError, ValueError):
@@ -320,18 +329,18 @@ class Observer:
                 continue
             seen.add(operation)
             if operation in self.train_ops:
-                reached[0].add(operation)
+                reached.trains.add(operation)
             if operation.type in taps.SOURCES:
-                reached[1].add(operation)
+                reached.sources.add(operation)
             if operation.type.startswith("Horovod"):
-                reached[2].add(operation)
+                reached.collectives.add(operation)
             if operation.type.startswith("Assign"):
-                reached[3].add(operation)
+                reached.by_hand.add(operation)
             work.extend(operation.control_inputs)
             work.extend(t.op for t in operation.inputs)
         # An update that the program makes itself: what is assigned follows from gradients.
         if not any(o.name.split("/")[0].startswith("gradients") for o in seen):
-            reached[3].clear()
+            reached.by_hand.clear()
         return reached
 
     def only_assigns(self, graph, fetches):
