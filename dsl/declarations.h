@@ -24,6 +24,9 @@ void collect(ir::Ruleset& rules, Names& names, const SourceFile& file, Diagnosti
 void lower(ir::Ruleset& rules, Names& names, FragmentParser& parser, const SourceFile& file,
            Diagnostics& diagnostics);
 
+// note_bound.cc: of each `where` the holes for which it is met in more than one way.
+void note_bound(ir::Ruleset& rules);
+
 // Gives a parameter of the ruleset a value, as `--set` does. What is wrong with it, or "".
 std::string set_parameter(ir::Ruleset& rules, const Names& names, const std::string& name,
                           const std::string& value);

@@ -162,6 +162,7 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
   program.library.resolve_aliases();
   FragmentParser parser;
   for (const auto& f : reader.files) lower(program, names, parser, f, diagnostics);
+  note_bound(program);
   for (const auto& [name, value] : options.settings)
     if (const std::string problem = set_parameter(program, names, name, value); !problem.empty())
       diagnostics.error("R041", path, {}, problem,

@@ -125,7 +125,7 @@ void back_to_each(Body& b, const ast::Condition& c, std::vector<ClauseId>& into)
   const auto* comes = t && !t->negated ? std::get_if<ast::Comes>(&t->question) : nullptr;
   if (!comes || comes->only) {
     const ir::ConditionId asked = lower(b, c);
-    into.push_back(b.add(c.span, ir::clause::Where{asked, {}, {}, {}}));
+    into.push_back(b.add(c.span, ir::clause::Where{asked, {}, {}, {}, {}}));
     return;
   }
   const ValueId start = lower(b, t->subject);

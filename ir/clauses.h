@@ -25,10 +25,13 @@ struct EachRow {
 // With a reason, which a demand prints that is not met because of it.
 struct Where {
   ConditionId condition;
+  // Holes that its patterns bind and that are asked for elsewhere: it is met once for each of what
+  // they can hold.
+  std::vector<HoleId> bound;
   std::optional<MessageText> reason;
   std::optional<HoleId> at;
   std::optional<std::string> help;
-  HVR_OP("where", condition, reason, at, help)
+  HVR_OP("where", condition, bound, reason, at, help)
 };
 // `each use $u of V`.
 struct EachOf {

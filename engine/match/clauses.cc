@@ -64,10 +64,34 @@ struct Solve {
     return range;
   }
   void operator()(const clause::Where& o) const {
+    if (!o.bound.empty()) return in_each_way(o);
     const Trial trial(captures);
     const Tri holds = e.condition(o.condition, captures);
     if (holds != Tri::yes && o.reason && e.site().stops) failed(o, holds);
     if (holds != Tri::no) next(captures, sure & holds);
+  }
+  // Once for each of what its holes can hold.
+  void in_each_way(const clause::Where& o) const {
+    std::vector<std::vector<Value>> known;
+    Tri best = Tri::no;
+    e.each_way(o.condition, captures, [&](Tri holds) {
+      std::vector<Value> now;
+      for (const ir::HoleId hole : o.bound) now.push_back(captures[hole]);
+      // Behind a cut there may be more, of which nothing is caught: no row, like in `from`.
+      const auto nothing = [](const Value& v) { return !v.bound(); };
+      if (best == Tri::yes && holds != Tri::yes && std::any_of(now.begin(), now.end(), nothing))
+        return false;
+      best = best | holds;
+      const auto same = [&](const std::vector<Value>& other) {
+        return std::equal(now.begin(), now.end(), other.begin(),
+                          [](const Value& v, const Value& w) { return v.same_place(w); });
+      };
+      if (std::any_of(known.begin(), known.end(), same)) return false;
+      known.push_back(std::move(now));
+      next(captures, sure & holds);
+      return false;
+    });
+    if (best != Tri::yes && o.reason && e.site().stops) failed(o, best);
   }
   // Says why, with what the question has looked at.
   void failed(const clause::Where& o, Tri holds) const {

@@ -8,6 +8,7 @@
 #include "engine/match/place.h"
 #include "engine/match/rows.h"
 #include "engine/match/views.h"
+#include "ir/ways.h"
 
 namespace hvr {
 namespace {
@@ -30,19 +31,36 @@ struct Holds {
     if (v.type == Type::node) return v.node;
     return v.type == Type::nodes && !v.nodes.empty() ? v.nodes[0] : kNoNode;
   }
+  // What a flow that is cut leads to has not been caught.
+  static bool is_unknown(const Value& v) {
+    return v.type == Type::unknown || v.type == Type::unbound;
+  }
   // The answer; whoever asks for reasons hears about it when it is not yes.
   Tri said(Tri answer, NodeId at) const { return e.stopped(id, answer, at); }
   Tri said(bool answer, NodeId at) const { return said(tri(answer), at); }
   Tri said_here(Tri answer) const { return said(answer, e.site().here); }
   Tri said_here(bool answer) const { return said_here(tri(answer)); }
 
+  // What a part binds binds the parts behind it, so where these fail, its other ways are tried.
   Tri operator()(const condition::All& o) const {
     Tri all = Tri::yes;
+    const auto before = captures.mark();
     for (const ir::ConditionId c : o.parts) {
       all = all & of(c);
       if (all == Tri::no) break;
     }
-    return all;
+    if (all == Tri::yes || captures.mark() == before || !ir::in_several_ways(q.rules, id)) return all;
+    captures.undo(before);
+    const Evaluator quiet = e.quiet();
+    Tri best = Tri::no;
+    if (quiet.each_way(id, captures, [&](Tri way) {
+          best = best | way;
+          return way == Tri::yes;
+        }))
+      return best;
+    if (best == Tri::unknown)
+      quiet.each_way(id, captures, [](Tri way) { return way == Tri::unknown; });
+    return best;
   }
   Tri operator()(const condition::Any& o) const {
     Tri any = Tri::no;
@@ -64,8 +82,7 @@ struct Holds {
 
   Tri operator()(const condition::IsFragment& o) const {
     const Value v = of(o.value);
-    if (v.type != Type::node)
-      return said(v.type == Type::unknown ? Tri::unknown : Tri::no, node(v));
+    if (v.type != Type::node) return said(is_unknown(v) ? Tri::unknown : Tri::no, node(v));
     return said(std::any_of(o.fragments.begin(), o.fragments.end(),
                             [&](ir::FragmentId f) { return q.matcher.match(f, v.node, captures); }),
                 v.node);
@@ -77,18 +94,19 @@ struct Holds {
   }
   Tri operator()(const condition::IsNone& o) const {
     const Value v = of(o.value);
-    if (v.type == Type::unknown) return said_here(Tri::unknown);
+    if (is_unknown(v)) return said_here(Tri::unknown);
     return said_here((v.type == Type::node && tree.kind(v.node) == Kind::none_) ||
                      (v.type == Type::text && v.text == "None"));
   }
   Tri operator()(const condition::IsGiven& o) const {
     const Value v = of(o.value);
-    if (v.type == Type::unknown) return said_here(Tri::unknown);
+    if (is_unknown(v)) return said_here(Tri::unknown);
     return said_here(v.type == Type::node || v.type == Type::nodes || v.type == Type::result);
   }
   Tri operator()(const condition::IsLiteral& o) const {
     const Value v = of(o.value);
     if (v.type == Type::text) return Tri::yes;
+    if (is_unknown(v)) return said_here(Tri::unknown);
     if (v.type != Type::node) return Tri::no;
     const NodeId n = tree.without_parentheses(v.node);
     Kind k = tree.kind(n);
@@ -100,6 +118,7 @@ struct Holds {
   }
   Tri operator()(const condition::IsPath& o) const {
     const Value v = of(o.value);
+    if (is_unknown(v)) return said_here(Tri::unknown);
     const Kind k = v.type == Type::node ? tree.kind(tree.without_parentheses(v.node)) : Kind::other;
     return said_here(k == Kind::identifier || k == Kind::attribute);
   }

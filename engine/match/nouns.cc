@@ -161,33 +161,42 @@ Tri comes_only(const Evaluator& e, const ir::condition::ComesOnly& o, Captures& 
   return all;
 }
 
-Tri comes(const Evaluator& e, const ir::condition::Comes& o, Captures& captures) {
+Led led_to(const Evaluator& e, const ir::condition::Comes& o, Captures& captures, bool first) {
   const Query& q = e.query();
   const Value v = e.value(o.value, captures);
-  if (v.type == Type::absent) return Tri::no;
+  Led led;
+  if (v.type == Type::absent) return led;
   std::vector<NodeId> starts = v.type == Type::nodes ? v.nodes : std::vector<NodeId>{};
   if (v.type == Type::node) starts = {v.node};
-  if (starts.empty()) return Tri::unknown;
-  NodeId found = kNoNode;
-  ir::FragmentId by;
-  bool cut = false;
+  led.cut = starts.empty();
   for (const NodeId start : starts) {
     const auto fits = [&](NodeId n) {
       for (const ir::FragmentId f : o.fragments) {
         const Trial trial(captures);
         if (!q.matcher.match(f, n, captures)) continue;
-        if (found == kNoNode) found = n, by = f;
-        return true;
+        led.matches.emplace_back(n, f);
+        return o.stop == ir::WalkStop::at_match;
       }
       return false;
     };
-    for (const End& end : ends_of(q.uses, start, followed(o.along), fits)) cut = cut || !end.sure;
-    if (found != kNoNode) break;
+    for (const End& end : ends_of(q.uses, start, followed(o.along), fits))
+      led.cut = led.cut || !end.sure;
+    if (first && !led.matches.empty()) break;
   }
-  if (found == kNoNode) return cut ? Tri::unknown : Tri::no;
-  q.matcher.match(by, found, captures);
-  attach_signature(q.rules, o.signature, by, captures);
-  captures.set(o.whole, found);
+  return led;
+}
+
+void meet(const Evaluator& e, const ir::condition::Comes& o, ir::FragmentId f, NodeId n,
+          Captures& captures) {
+  e.query().matcher.match(f, n, captures);
+  attach_signature(e.query().rules, o.signature, f, captures);
+  captures.set(o.whole, n);
+}
+
+Tri comes(const Evaluator& e, const ir::condition::Comes& o, Captures& captures) {
+  const Led led = led_to(e, o, captures, true);
+  if (led.matches.empty()) return led.cut ? Tri::unknown : Tri::no;
+  meet(e, o, led.matches[0].second, led.matches[0].first, captures);
   return Tri::yes;
 }
 

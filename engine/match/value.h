@@ -47,6 +47,10 @@ struct Value {
     return type == Type::node && nodes.empty() && items.empty() && text.empty() &&
            modules.empty() && integer == 0 && !signature && !result;
   }
+  // Whether the same was caught at the same place.
+  bool same_place(const Value& other) const {
+    return type == other.type && node == other.node && nodes == other.nodes && text == other.text;
+  }
   // The nodes of a list, or, of a computed one, what was computed.
   std::vector<Value> elements() const {
     if (nodes.empty()) return items;

@@ -181,9 +181,8 @@ void Interpreter::visit_node(NodeId n) {
 
 namespace {
 bool same_captures(const Captures& a, const Captures& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), [](const Value& v, const Value& w) {
-    return v.type == w.type && v.node == w.node && v.text == w.text;
-  });
+  return std::equal(a.begin(), a.end(), b.begin(),
+                    [](const Value& v, const Value& w) { return v.same_place(w); });
 }
 }  // namespace
 

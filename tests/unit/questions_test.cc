@@ -132,6 +132,50 @@ TEST_CASE("origins: only is not some, and what is cut is unknown") {
   CHECK(!holds("$x made only of `lib.A()`", "a = lib.A()\nb = a + 1\nmark.it(b)\n"));
 }
 
+TEST_CASE("what a part of a condition binds binds the others: all of its ways are tried") {
+  const std::string three =
+      "if c:\n    a = lib.A(1)\nelif d:\n    a = lib.A(2)\nelse:\n    a = lib.B()\nmark.it(a)\n";
+  const auto found = [&](const std::string& where) {
+    return holds("{ where (" + where + ") }", three);
+  };
+  CHECK(found("$x comes from `lib.A($n)` and $n is `1`"));
+  CHECK(found("$x comes from `lib.A($n)` and $n is `2`"));
+  CHECK(!found("$x comes from `lib.A($n)` and $n is `3`"));
+  CHECK(found("not ($x comes from `lib.A($n)` and $n is `3`)"));
+  CHECK(!found("not ($x comes from `lib.A($n)` and $n is `2`)"));
+  CHECK(found("($x is `$n + 1` or $x comes from `lib.A($n)`) and $n is `2`"));
+  CHECK(found("($x comes from `lib.A($n)` | `lib.B()` as $o) and $o is `lib.B()`"));
+  // A flow that is cut may lead to what was asked for.
+  const std::string cut = "if c:\n    a = lib.A(1)\nelse:\n    a = d[0]\nmark.it(a)\n";
+  CHECK(holds("$x comes from `lib.A($n)` and $n is `1`", cut));
+  CHECK(holds("maybe($x comes from `lib.A($n)` and $n is `2`)", cut));
+  CHECK(!holds("not ($x comes from `lib.A($n)` and $n is `2`)", "def f(a):\n    mark.it(a)\n"));
+  CHECK(!holds("not ($x comes from `lib.A($n)` and $n is `2`)", cut));
+  // A list that can begin at several places.
+  CHECK(holds("($x is `max($..._, $n, $..._)` and $n is `2`)", "mark.it(max(1, 2, 3))\n"));
+  CHECK(!holds("($x is `max($..._, $n, $..._)` and $n is `4`)", "mark.it(max(1, 2, 3))\n"));
+}
+
+TEST_CASE("a condition whose holes are asked for is met once for each of what they hold") {
+  const std::string program =
+      "import mark, lib\nif c:\n    a = lib.A(b1)\nelse:\n    a = lib.B(b2)\nmark.it(a)\n"
+      "d1 = lib.A(b3)\nmark.it(d1)\nd2 = lib.B(b4)\nmark.it(d2)\n";
+  const auto all = [&](const std::string& where) {
+    std::string out = rewritten(
+        "library mark, lib\nrule r: match `mark.it($x)` where " + where + " wrap $y as `str($y)`\n",
+        program);
+    return out;
+  };
+  const std::string either = "$x comes from `lib.A($y)` or $x comes from `lib.B($y)`";
+  const std::string wrapped =
+      "import mark, lib\nif c:\n    a = lib.A(str(b1))\nelse:\n    a = lib.B(str(b2))\nmark.it(a)\n"
+      "d1 = lib.A(str(b3))\nmark.it(d1)\nd2 = lib.B(str(b4))\nmark.it(d2)\n";
+  CHECK(all(either) == wrapped);
+  CHECK(all("(" + either + ") and $y is path") == wrapped);
+  CHECK(all("(" + either + ") where $y is path") == wrapped);
+  CHECK(all("(" + either + ") and not $y is path") == program);
+}
+
 TEST_CASE("decided by: the conditions that choose, in the function and around its calls") {
   const auto chosen = [](const std::string& program) {
     return holds("$x decided by `lib.A()`", program);
