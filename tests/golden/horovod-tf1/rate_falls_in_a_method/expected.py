@@ -25,7 +25,7 @@ class Slow:
     def __init__(self, first):
         self.lr = first
     def next(self):
-        self.lr = max(self.lr * 0.9 ** hvd.size(), 1e-5)
+        self.lr = max(self.lr * 0.99 ** hvd.size(), 1e-5)
         return self.lr
 slow = Slow(0.01)
 with tf.Session(config=session_config()) as sess:

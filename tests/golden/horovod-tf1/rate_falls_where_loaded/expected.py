@@ -23,7 +23,7 @@ class Rate:
     def __init__(self):
         self.lr = 0.01
     def lower(self, sess):
-        self.lr *= 0.9 ** hvd.size()
+        self.lr *= 0.99 ** hvd.size()
         rate.load(self.lr, sess)
 rates = Rate()
 with tf.Session(config=session_config()) as sess:

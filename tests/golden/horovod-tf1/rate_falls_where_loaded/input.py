@@ -12,7 +12,7 @@ class Rate:
     def __init__(self):
         self.lr = 0.01
     def lower(self, sess):
-        self.lr *= 0.9
+        self.lr *= 0.99
         rate.load(self.lr, sess)
 rates = Rate()
 with tf.Session() as sess:
