@@ -25,8 +25,9 @@ class Slow:
     def __init__(self, first):
         self.lr = first
     def next(self):
-        self.lr = max(self.lr * 0.99 ** hvd.size(), 1e-5)
-        return self.lr
+        now = self.lr
+        self.lr = max(self.lr * 0.9 ** hvd.size(), 1e-5)
+        return now
 slow = Slow(0.01)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())

@@ -23,12 +23,12 @@ class Rate:
     def __init__(self):
         self.lr = 0.01
     def lower(self, sess):
-        self.lr *= 0.99 ** hvd.size()
+        self.lr *= 0.9 ** hvd.size()
         rate.load(self.lr, sess)
 rates = Rate()
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for i in range(max(1, 24 // hvd.size())):
-        rates.lower(sess)
         sess.run(step, {x: rows[np.random.randint(0, 96, 8)]})
+        rates.lower(sess)

@@ -12,11 +12,11 @@ class Rate:
     def __init__(self):
         self.lr = 0.01
     def lower(self, sess):
-        self.lr *= 0.99
+        self.lr *= 0.9
         rate.load(self.lr, sess)
 rates = Rate()
 with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())
     for i in range(24):
-        rates.lower(sess)
         sess.run(step, {x: rows[np.random.randint(0, 96, 8)]})
+        rates.lower(sess)
