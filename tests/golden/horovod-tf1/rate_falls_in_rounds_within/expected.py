@@ -1,0 +1,29 @@
+"""A round has rounds of its own, in each of which the rate falls."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(96, 4).astype("float32")
+x = tf.placeholder(tf.float32, (None, 4))
+rate = tf.placeholder(tf.float32, ())
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1)))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate * hvd.size())).minimize(loss)
+lr = 0.01
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(max(1, 40 // hvd.size())):
+        for i in range(10):
+            sess.run(step, {x: rows[np.random.randint(0, 96, 8)], rate: lr})
+            lr *= 0.99 ** hvd.size()

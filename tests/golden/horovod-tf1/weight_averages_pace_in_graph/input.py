@@ -1,0 +1,17 @@
+"""A number of the graph is the decay, and all weights are averaged."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(96, 4).astype("float32")
+x = tf.placeholder(tf.float32, (None, 4))
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1)))
+decay = tf.placeholder_with_default(0.99, ())
+ema = tf.train.ExponentialMovingAverage(decay)
+step = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
+with tf.control_dependencies([step]):
+    op = ema.apply()
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(0, 96, 8):
+        sess.run(op, {x: rows[i:i + 8]})
