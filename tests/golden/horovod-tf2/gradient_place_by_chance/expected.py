@@ -41,6 +41,7 @@ y = x.sum(1, keepdims=True)
 rows = shard(tf.data.Dataset.from_tensor_slices((x, y))).batch(8)
 net = tf.keras.Sequential([tf.keras.layers.Dense(8, activation="relu", input_shape=(4,)), tf.keras.layers.Dense(1)])
 opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+opt.build(net.trainable_variables)
 
 
 def step(a, b):

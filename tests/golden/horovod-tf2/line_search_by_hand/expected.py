@@ -47,7 +47,7 @@ def line_search(a, b):
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean(tf.square(net(a) - b))
     g = tape.gradient(loss, net.trainable_variables)
-    rate = 1.0
+    rate = 0.02
     if net.built:
         broadcast_weights_once(net.variables)
     kept = net.get_weights()

@@ -13,7 +13,7 @@ def line_search(a, b):
     with tf.GradientTape() as tape:
         loss = tf.reduce_mean(tf.square(net(a) - b))
     g = tape.gradient(loss, net.trainable_variables)
-    rate = 1.0
+    rate = 0.02
     kept = net.get_weights()
     for k in range(10):
         for w, d in zip(net.trainable_variables, g):
