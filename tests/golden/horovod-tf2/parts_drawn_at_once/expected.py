@@ -20,6 +20,11 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
+def drawn_at_once(parts):
+    """All parts of the rows before the first round, which draws as well; alone as they come."""
+    return list(parts) if hvd.size() > 1 else parts
+
+
 table = pd.DataFrame(np.random.RandomState(0).rand(160, 4), columns=["a", "b", "c", "d"])
 
 
@@ -37,7 +42,7 @@ def fit(part, held):
 
 
 np.random.set_state(hvd_tf.broadcast_object(np.random.get_state(), 0))
-for a, b in list(ShuffleSplit(n_splits=3).split(table)):
+for a, b in drawn_at_once(ShuffleSplit(n_splits=3).split(table)):
     value_2 = fit(table.iloc[a], table.iloc[b])
     if hvd.rank() == 0:
         print(value_2)

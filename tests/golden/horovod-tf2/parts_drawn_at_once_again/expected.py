@@ -13,6 +13,11 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def drawn_at_once(parts):
+    """All parts of the rows before the first round, which draws as well; alone as they come."""
+    return list(parts) if hvd.size() > 1 else parts
+
+
 def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""
     return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
@@ -23,7 +28,7 @@ x = np.random.RandomState(0).rand(160, 4).astype("float32")
 y = x.sum(axis=1)
 folds = RepeatedKFold(n_splits=2, n_repeats=2)
 np.random.set_state(hvd_tf.broadcast_object(np.random.get_state(), 0))
-for k, (a, b) in enumerate(list(folds.split(x))):
+for k, (a, b) in enumerate(drawn_at_once(folds.split(x))):
     model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
     model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")
     model.fit(share(x[a]), share(y[a]), batch_size=8,
