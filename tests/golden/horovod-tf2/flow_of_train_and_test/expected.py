@@ -12,16 +12,23 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def share_batches(sequence):
-    """This worker's batches of a sequence: as many as all others'; too few are for several."""
+def share_mixing(flow):
+    """This worker's batches of a generator that all workers mix alike: as many as all others'."""
     class Share(tf.keras.utils.Sequence):
         def __len__(self):
-            return max(1, len(sequence) // hvd.size())
+            return max(1, len(flow) // hvd.size())
         def __getitem__(self, index):
-            return sequence[(index * hvd.size() + hvd.rank()) % len(sequence)]
+            return flow[(index * hvd.size() + hvd.rank()) % len(flow)]
         def on_epoch_end(self):
-            sequence.on_epoch_end()
-    return Share()
+            flow.on_epoch_end()
+            self.mix()
+        def mix(self):
+            if hvd.size() > 1 and flow.shuffle:
+                flow.passes = getattr(flow, "passes", -1) + 1
+                flow.index_array = np.random.RandomState(flow.passes).permutation(flow.n)
+    batches = Share()
+    batches.mix()
+    return batches
 
 
 def flow_of(seed, rows):
@@ -37,7 +44,7 @@ model = tf.keras.Sequential([tf.keras.layers.Flatten(input_shape=(8, 8, 1)),
                              tf.keras.layers.Dense(1, activation="sigmoid")])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
     "binary_crossentropy", metrics=["accuracy"])
-model.fit(share_batches(train), steps_per_epoch=max(1, steps // hvd.size()), epochs=2,
+model.fit(share_mixing(train), steps_per_epoch=max(1, steps // hvd.size()), epochs=2,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
