@@ -10,7 +10,7 @@
 
 namespace hvr {
 
-inline constexpr size_t kFlowLimit = 1024;
+inline constexpr size_t kFlowLimit = 4096;
 // A value that may come from more places, or be of more classes, than this is not worth telling
 // apart. The same bound holds for a call on an unknown object: where more than so many methods of
 // the program have the name it calls, it is followed into none of them, every answer that would
