@@ -31,9 +31,9 @@ const std::vector<std::string>& Project::Impl::folders(size_t main) const {
   };
   auto out = std::make_unique<std::vector<std::string>>(1, own_of(main));
   hvr::add_folders(own_of(main), outline(main).added, *out);
-  const auto end_with = [](std::vector<std::string> all) {
+  const auto end_with = [&](std::vector<std::string> all) {
     all.emplace_back();
-    all.emplace_back("src");
+    if (searches_src()) all.emplace_back("src");
     return all;
   };
   const std::vector<std::string> without = end_with(*out);

@@ -298,10 +298,11 @@ std::vector<std::string> Project::Impl::names_of(size_t main, size_t file) const
   if (parts.size() >= own.size() && std::equal(own.begin(), own.end() - 1, parts.begin()))
     add(own.size() - 1);
   if (own.size() > 1) add(0);
-  if (parts.size() > 1 && parts[0] == "src") add(1);
+  if (parts.size() > 1 && parts[0] == "src" && searches_src()) add(1);
   const std::string place = hvr::join_parts(parts, 0, parts.size(), '/');
   const auto& all = folders(main);
-  for (size_t i = 1; i + 2 < all.size(); ++i)
+  const size_t usual = searches_src() ? 2 : 1;  // that stand behind all others
+  for (size_t i = 1; i + usual < all.size(); ++i)
     if (!all[i].empty() && place.starts_with(all[i] + "/"))
       add(static_cast<size_t>(std::count(all[i].begin(), all[i].end(), '/')) + 1);
   return out;

@@ -64,6 +64,15 @@ TEST_CASE(
                      {"src/inner.py", ""}})
             .modules_of("scripts/run.py") ==
         Names{"scripts/util.py", "core/net.py", "src/inner.py", "scripts/run.py"});
+  // A package of that name is no place to look in: what lies there is called by it.
+  const std::vector<File> packed = {{"run.py", "import src.net\n"},
+                                    {"src/__init__.py", ""},
+                                    {"src/net.py", "import lib\nlib.Model().run()\n"},
+                                    {"src/lib/__init__.py", ""}};
+  CHECK(Project("", packed).modules_of("run.py") ==
+        Names{"src/__init__.py", "src/net.py", "run.py"});
+  CHECK(text_of(rules(kLogRules).rewrite(Project("", packed), "run.py"), "src/net.py") ==
+        "import lib\nimport mylog\nmylog.info(lib.Model())\n");
 }
 
 TEST_CASE("a folder whose name is no name is no package, though it says that it is one") {

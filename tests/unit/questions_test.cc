@@ -436,7 +436,7 @@ TEST_CASE("whoever asks last is answered as whoever asks first") {
 }
 
 TEST_CASE("a question that is cut short is said, once and where") {
-  const auto r = rules(kAsked).rewrite("t.py", asked_often(40, 40, 3) + "lib.ask(lib.A())\n");
+  const auto r = rules(kAsked).rewrite("t.py", asked_often(80, 80, 3) + "lib.ask(lib.A())\n");
   REQUIRE(r.messages.size() == 1);
   CHECK(r.messages[0].code == "P013");
   CHECK(r.messages[0].line == 3);

@@ -94,10 +94,10 @@ TEST_CASE("each registered code is really produced") {
   say_of("library lib\n",
          {{"main.py", "import bad, lib\n"}, {"bad.py", "def f(:\n"}, {"lib.py", ""}});
   std::string chain = "x0 = 1\n";
-  for (int i = 1; i < 1200; ++i)
+  for (int i = 1; i < 5000; ++i)
     chain += "x" + std::to_string(i) + " = -x" + std::to_string(i - 1) + "\n";
   say("rule a: match `print($x)` from $x made of `len($..._)` as $n note \"here\" at $n\n",
-      chain + "print(x1199)\n");
+      chain + "print(x4999)\n");
   std::string prints;
   for (int i = 0; i < 40; ++i) prints += "print(1)\n";
   say("rule a: match `print($_)` as $p match `print($_)` as $q match `print($_)` as $r match "
