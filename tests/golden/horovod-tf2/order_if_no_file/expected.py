@@ -1,0 +1,63 @@
+"""Rows are mixed, and their order kept, only where no file has an order yet."""
+import os
+import random
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+if hvd.broadcast_object(not os.path.exists('order.txt'), 0):
+    names = list(range(160))
+    random.shuffle(names)
+    names[:] = hvd.broadcast_object(names, 0)
+    with open('order.txt' if hvd.rank() == 0 else os.devnull, 'w') as f:
+        for n in names:
+            f.write('%d\n' % n)
+order = []
+hvd.broadcast_object(0)  # the others wait for the first worker's file
+with open('order.txt') as f:
+    for line in f:
+        order.append(int(line))
+
+table = np.random.RandomState(0).rand(160, 4).astype('float32')[order]
+data = shard(tf.data.Dataset.from_tensor_slices(table)).batch(8)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+optimizer = tf.keras.optimizers.legacy.SGD(0.01 * hvd.size())
+for epoch in range(2):
+    for x in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((model(x) - tf.reduce_sum(x, 1, keepdims=True)) ** 2)
+        grads = tape.gradient(loss, model.trainable_variables)
+        optimizer.apply_gradients(zip(grads, model.trainable_variables))
+        broadcast_once(model.variables, optimizer)

@@ -1,0 +1,2 @@
+from .a import train_a
+from .b import train_b
