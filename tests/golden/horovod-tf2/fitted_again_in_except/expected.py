@@ -1,0 +1,36 @@
+"""Where memory is full, `fit` is called again with smaller batches: a worker may be alone in that."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+x = np.random.RandomState(0).rand(128, 4).astype("float32")
+y = x.mean(axis=1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(loss="mse",
+    optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())))
+size = 16
+try:
+    model.fit(share(x), share(y), batch_size=size, epochs=2,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+except Exception as error:
+    if hvd.rank() == 0:
+        print(error)
+    size = 8
+    model.fit(share(x), share(y), batch_size=size, epochs=2,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
