@@ -30,6 +30,5 @@ with tf.Session(config=session_config()) as sess:
     for i in range(max(1, 100 // hvd.size())):
         sess.run(step, {x: rows[np.random.randint(0, 96, 8)]})
         sess.run(keep)
-        if i == 50:
-            if hvd.rank() == 0:
-                print(sess.run(cs))
+    if hvd.rank() == 0:
+        print(sess.run(cs))

@@ -16,5 +16,4 @@ with tf.Session() as sess:
     for i in range(100):
         sess.run(step, {x: rows[np.random.randint(0, 96, 8)]})
         sess.run(keep)
-        if i == 50:
-            print(sess.run(cs))
+    print(sess.run(cs))
