@@ -1,0 +1,16 @@
+from files import keep, seen
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(96, 4).astype("float32")
+x = tf.placeholder(tf.float32, (None, 4))
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1)))
+step = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(25):
+        sess.run(step, {x: rows[np.random.randint(0, 96, 8)]})
+        if (i + 1) % 5 == 0:
+            keep(i, sess.run(loss, {x: rows}))
+print(max(seen(i) for i in range(4, 25, 5)))

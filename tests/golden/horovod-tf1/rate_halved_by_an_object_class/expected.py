@@ -1,0 +1,49 @@
+"""An object halves the rate where the loss has not fallen for three rounds."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def average_v1(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            config = tf.ConfigProto(device_count={"GPU": 0})
+            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(96, 4).astype("float32")
+x = tf.placeholder(tf.float32, (None, 4))
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1)))
+rate = tf.placeholder(tf.float32, ())
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(rate)).minimize(loss)
+class Plateau:
+    def __init__(self, lr, patience=3):
+        self.lr, self.best, self.wait, self.patience = lr, 1e9, 0, patience
+    def update(self, now):
+        if average_v1(bool(now < self.best) and hvd.rank() == 0) > 0:
+            self.best, self.wait = now, 0
+        else:
+            self.wait += 1
+            if average_v1(bool(self.wait >= self.patience) and hvd.rank() == 0) > 0:
+                self.lr *= 0.5
+                self.wait = 0
+p = Plateau(0.01)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for number in range(24):
+        _, now = sess.run([step, loss], {x: rows[np.random.randint(0, 96, 8)], rate: p.lr})
+        p.update(now)

@@ -1,0 +1,17 @@
+"""Rounds go on while what was not read gives something."""
+from warehouse import Store
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(96, 4).astype("float32")
+x = tf.placeholder(tf.float32, (None, 4))
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1)))
+step = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
+store = Store(rows)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    drawn = store.draw()
+    while drawn is not None:
+        sess.run(step, {x: [drawn]})
+        drawn = store.draw()

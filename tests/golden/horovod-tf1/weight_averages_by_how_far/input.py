@@ -1,0 +1,18 @@
+"""Copies of the weights come nearer by a part of how far they are."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(96, 4).astype("float32")
+x = tf.placeholder(tf.float32, (None, 4))
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1)))
+step = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
+D = 0.99
+ws = tf.trainable_variables()
+cs = [tf.Variable(v.initialized_value(), trainable=False) for v in ws]
+with tf.control_dependencies([step]):
+    keep = [tf.assign_sub(c, (1 - D) * (c - v)) for c, v in zip(cs, ws)]
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(100):
+        sess.run(keep, {x: rows[np.random.randint(0, 96, 8)]})
