@@ -65,7 +65,7 @@ for epoch in range(3):
         x = data.batch(number, 8)
         loss = train_step(x)
         broadcast_once(network.variables, opt)
-        if (number + 1) % 10 < hvd.size():
+        if (hvd.rank() - (number + 1)) % 10 < hvd.size():
             step = int(opt.iterations)
             elapsed = time.time() - start
             if hvd.rank() == 0:

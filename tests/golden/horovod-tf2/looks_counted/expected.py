@@ -35,7 +35,12 @@ def broadcast_once(variables, optimizer, done={}):
 
 def mean_of_all(value):
     """The mean over the workers of a number of which each has its own: all decide alike."""
-    return float(hvd.allreduce(tf.constant(float(value))))
+    if isinstance(value, tf.Tensor) and value.dtype.is_floating:
+        return hvd.allreduce(value)
+    mean = float(hvd.allreduce(tf.constant(float(value))))
+    if hasattr(value, "item") and value.dtype.kind == "f":
+        return value.dtype.type(mean)
+    return mean
 
 
 x = np.random.RandomState(0).rand(400, 5).astype("float32")

@@ -48,7 +48,12 @@ def join_averages(model):
 
 def mean_of_all(value):
     """The mean over the workers of a number of which each has its own: all decide alike."""
-    return float(hvd.allreduce(tf.constant(float(value))))
+    if isinstance(value, tf.Tensor) and value.dtype.is_floating:
+        return hvd.allreduce(value)
+    mean = float(hvd.allreduce(tf.constant(float(value))))
+    if hasattr(value, "item") and value.dtype.kind == "f":
+        return value.dtype.type(mean)
+    return mean
 
 
 x = np.random.RandomState(3).rand(96, 4).astype("float32")

@@ -1,0 +1,30 @@
+"""What one worker sees in its rows says how many weights are changed, and by how much."""
+import numpy as np
+import tensorflow as tf
+
+x = np.random.RandomState(3).rand(96, 4).astype("float32")
+y = x.sum(1, keepdims=True)
+rows = tf.data.Dataset.from_tensor_slices((x, y)).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(8, activation="relu", input_shape=(4,)), tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.01)
+opt.build(net.trainable_variables)
+
+
+def step(a, b):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(net(a) - b))
+    g = tape.gradient(loss, net.trainable_variables)
+    n = 4
+    if tf.reduce_max(a) > 0.95:
+        n = 2
+    scale = 1.0
+    if tf.reduce_max(a) > 0.9:
+        scale = 0.1
+    v = net.trainable_variables[:n]
+    opt.apply_gradients([(d * scale, w) for d, w in zip(g[:n], v)])
+
+
+for epoch in range(2):
+    for a, b in rows:
+        step(a, b)
+net.save_weights("net.weights.h5")

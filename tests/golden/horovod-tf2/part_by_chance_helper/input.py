@@ -1,0 +1,34 @@
+"""The same in functions that the step calls, and in an order that is drawn."""
+import numpy as np
+import tensorflow as tf
+
+x = np.random.RandomState(3).rand(96, 4).astype("float32")
+y = x.sum(1, keepdims=True)
+rows = tf.data.Dataset.from_tensor_slices((x, y)).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(8, activation="relu", input_shape=(4,)), tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.01)
+opt.build(net.trainable_variables)
+
+
+def one(n):
+    return np.random.randint(n)
+
+
+def several(n):
+    return np.random.permutation(n)[:2]
+
+
+def step(a, b):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(tf.square(net(a) - b))
+    g = tape.gradient(loss, net.trainable_variables)
+    k = one(len(g))
+    g[k] = tf.zeros_like(g[k])
+    order = several(len(g))
+    opt.apply_gradients([(g[i], net.trainable_variables[i]) for i in order])
+
+
+for epoch in range(2):
+    for a, b in rows:
+        step(a, b)
+net.save_weights("net.weights.h5")

@@ -1,0 +1,50 @@
+"""A function moves the rate at every twelfth number: one worker alone would have it."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+x = np.random.RandomState(3).rand(96, 4).astype("float32")
+y = x.sum(1, keepdims=True)
+net = tf.keras.Sequential([tf.keras.layers.Dense(8, activation="relu", input_shape=(4,)), tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.01)
+opt.build(net.trainable_variables)
+
+
+def step(a, b):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(tf.square(net(a) - b))
+    g = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(g, net.trainable_variables))
+    broadcast_once(net.variables, opt)
+    return loss
+
+
+def decay(k):
+    if k % 12 == 11:
+        opt.learning_rate.assign(opt.learning_rate * 0.5)
+
+
+for k in range(36):
+    i = k % 12
+    step(x[i * 8:(i + 1) * 8], y[i * 8:(i + 1) * 8])
+    decay(k)
+if hvd.rank() == 0:
+    net.save_weights("net.weights.h5")
