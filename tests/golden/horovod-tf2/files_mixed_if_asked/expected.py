@@ -41,7 +41,7 @@ def read(name):
 
 hvd.allreduce(0.)  # the others wait for the first worker's file
 plain = shard(tf.data.Dataset.list_files("rows/*.npy", shuffle=False)).shuffle(
-    100000 if mixed else 1).map(read).batch(4)
+    100000 if mixed or mixed is None else 1).map(read).batch(4)
 hvd.allreduce(0.)  # the others wait for the first worker's file
 again = shard(tf.data.Dataset.list_files("rows/*.npy", seed=3, shuffle=False)).shuffle(100000,
     seed=3).map(read).batch(4)
