@@ -30,7 +30,8 @@ COUNTED = 3           # times as long as any other may a run take whose calls ar
 # The rules whose notes say that a share may be smaller than a batch.
 EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
-RARER = {("note", "rarer"), ("note", "rarer_in_sessions")}
+RARER = {("note", "rarer"), ("note", "rarer_in_sessions"), ("note", "number_asked")}
+SILENT = "rank 0 is silent, too"
 WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it, and the rules whose notes do.
 ADMITTED = [
@@ -379,8 +380,12 @@ class Judge:
         for keys, speakers in ADMITTED:
             for key in keys:
                 answer, seen = verdict["properties"].get(key, ("", ""))
-                if answer == NO and (said & speakers or (said & RARER and key == "averages" and seen.endswith(weigh.NEVER_PRINTED))):
+                if answer == NO and said & speakers:
                     verdict["properties"][key] = (WARNED, seen)
+        for key in ("averages", "quiet") if said & RARER else ():
+            answer, seen = verdict["properties"].get(key, ("", ""))
+            if answer == NO and (seen.endswith(weigh.NEVER_PRINTED) or seen == SILENT):
+                verdict["properties"][key] = (WARNED, seen)
 
     # -- running -------------------------------------------------------------------------------------------------
     def run(self, program, logs, label, text, ranks, mode, folder=None, **flags):
@@ -508,7 +513,7 @@ class Judge:
             if printed and "guard_prints=false" not in program.settings:
                 return NO, "rank %d prints `%s`" % (i, printed.splitlines()[0][:60].decode(errors="replace"))
         if before["printed"].strip() and not after[0]["printed"].strip():
-            return NO, "rank 0 is silent, too"
+            return NO, SILENT
         return YES, ""
 
     @staticmethod
