@@ -46,8 +46,8 @@ struct Project::Impl {
   std::unordered_map<std::string, size_t> by_path;  // as given
   // "folder/module" below the root; a package by its folder
   std::unordered_map<std::string, size_t> by_place;
-  // Whether modules may lie in `src`, as in a project that is installed from there; a package of that
-  // name is imported by it.
+  // Whether modules may lie in `src`, as in a project that is installed from there; a package of
+  // that name is imported by it.
   bool searches_src() const { return !by_place.contains("src"); }
 
   // Below the root, where the modules of a program with this main file are looked for: its own

@@ -7,6 +7,7 @@
 #include "engine/match/nouns.h"
 #include "engine/match/place.h"
 #include "engine/match/rows.h"
+#include "engine/match/upward.h"
 #include "engine/match/views.h"
 #include "ir/ways.h"
 
@@ -49,18 +50,10 @@ struct Holds {
       all = all & of(c);
       if (all == Tri::no) break;
     }
-    if (all == Tri::yes || captures.mark() == before || !ir::in_several_ways(q.rules, id)) return all;
+    if (all == Tri::yes || captures.mark() == before || !ir::in_several_ways(q.rules, id))
+      return all;
     captures.undo(before);
-    const Evaluator quiet = e.quiet();
-    Tri best = Tri::no;
-    if (quiet.each_way(id, captures, [&](Tri way) {
-          best = best | way;
-          return way == Tri::yes;
-        }))
-      return best;
-    if (best == Tri::unknown)
-      quiet.each_way(id, captures, [](Tri way) { return way == Tri::unknown; });
-    return best;
+    return e.in_some_way(id, captures);
   }
   Tri operator()(const condition::Any& o) const {
     Tri any = Tri::no;
@@ -106,8 +99,7 @@ struct Holds {
   Tri operator()(const condition::IsLiteral& o) const {
     const Value v = of(o.value);
     if (v.type == Type::text) return Tri::yes;
-    if (is_unknown(v)) return said_here(Tri::unknown);
-    if (v.type != Type::node) return Tri::no;
+    if (v.type != Type::node) return is_unknown(v) ? said_here(Tri::unknown) : Tri::no;
     const NodeId n = tree.without_parentheses(v.node);
     Kind k = tree.kind(n);
     const bool has_sign = k == Kind::unary_operator;
@@ -345,16 +337,7 @@ struct Holds {
   Tri operator()(const condition::StandsIn& o) const {
     const Value& v = captures[o.node];
     if (v.type != Type::node) return v.type == Type::absent ? Tri::no : Tri::unknown;
-    const auto before = std::exchange(captures.pinned, o.node);
-    bool found = false;
-    const NodeId end = tree.statement(v.node);
-    for (NodeId n = tree.parent(v.node); n != kNoNode && !found; n = tree.parent(n)) {
-      found = std::any_of(o.fragments.begin(), o.fragments.end(),
-                          [&](ir::FragmentId f) { return q.matcher.match(f, n, captures); });
-      if (n == end) break;
-    }
-    captures.pinned = before;
-    return said(found, v.node);
+    return said(stands_in(e, o, captures), v.node);
   }
   Tri operator()(const condition::IsSame& o) const {
     const Value a = of(o.left), b = of(o.right);

@@ -45,12 +45,14 @@ class Evaluator {
   Value instance(ir::FragmentId fragment, const Captures& captures) const;
   // Captures made by a condition that holds stay.
   Tri condition(ir::ConditionId id, Captures& captures) const;
-  // The ways in which a condition holds, or may hold, each with what it captures: one for each match
-  // of its patterns and each object that its flows lead to. `enough` says whether the captures stay
-  // and no further way is asked for; the answer is what it said last. A flow that is cut is, behind
-  // the matches it leads to, one way more, of which nothing is known.
+  // The ways in which a condition holds, or may hold, each with what it captures: one for each
+  // match of its patterns and each object that its flows lead to. `enough` says whether the
+  // captures stay and no further way is asked for; the answer is what it said last. A flow that is
+  // cut is, behind the matches it leads to, one way more, of which nothing is known.
   using Way = FunctionRef<bool(Tri)>;
   bool each_way(ir::ConditionId id, Captures& captures, Way enough) const;
+  // Whether it holds in some way, whose captures stay.
+  Tri in_some_way(ir::ConditionId id, Captures& captures) const;
   // Solves clauses from the i-th on; calls `yield` with each solution and its certainty, yes or
   // unknown. What a solution captured is taken back when `yield` returns.
   using Yield = FunctionRef<void(Captures&, Tri)>;

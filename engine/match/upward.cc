@@ -1,7 +1,9 @@
 // Clauses that go up from a place, and runs of neighbours.
 #include "engine/match/upward.h"
 
+#include <algorithm>
 #include <set>
+#include <utility>
 
 namespace hvr {
 namespace {
@@ -93,6 +95,21 @@ void outermost(const Evaluator& e, const ir::clause::Outermost& o, Captures& cap
     trial.keep();
   }
   each(captures);
+}
+
+bool stands_in(const Evaluator& e, const ir::condition::StandsIn& o, Captures& captures) {
+  const Query& q = e.query();
+  const NodeId node = captures[o.node].node;
+  const auto before = std::exchange(captures.pinned, o.node);
+  bool found = false;
+  const NodeId end = q.tree.statement(node);
+  for (NodeId n = q.tree.parent(node); n != kNoNode && !found; n = q.tree.parent(n)) {
+    found = std::any_of(o.fragments.begin(), o.fragments.end(),
+                        [&](ir::FragmentId f) { return q.matcher.match(f, n, captures); });
+    if (n == end) break;
+  }
+  captures.pinned = before;
+  return found;
 }
 
 }  // namespace hvr

@@ -17,4 +17,8 @@ void innermost(const Evaluator& e, const ir::clause::Innermost& o, Captures& cap
 void outermost(const Evaluator& e, const ir::clause::Outermost& o, Captures& captures,
                Evaluator::Each each);
 
+// Whether a construct around the node of a hole, in its statement, matches with the node at the
+// place of the hole.
+bool stands_in(const Evaluator& e, const ir::condition::StandsIn& o, Captures& captures);
+
 }  // namespace hvr

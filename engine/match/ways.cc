@@ -23,8 +23,7 @@ struct Ways {
 
   bool parts(const condition::All& o, size_t i, Tri so_far) const {
     if (i == o.parts.size()) return enough(so_far);
-    return e.each_way(o.parts[i], captures,
-                      [&](Tri way) { return parts(o, i + 1, so_far & way); });
+    return e.each_way(o.parts[i], captures, [&](Tri way) { return parts(o, i + 1, so_far & way); });
   }
   bool operator()(const condition::All& o) const { return parts(o, 0, Tri::yes); }
   // An arm that cannot be decided says nothing where another one holds.
@@ -79,6 +78,18 @@ struct Ways {
 bool Evaluator::each_way(ir::ConditionId id, Captures& captures, Way enough) const {
   step();
   return std::visit(Ways{*this, id, captures, enough}, query_.rules[id].op);
+}
+
+Tri Evaluator::in_some_way(ir::ConditionId id, Captures& captures) const {
+  const Evaluator asked = quiet();
+  Tri best = Tri::no;
+  const bool holds = asked.each_way(id, captures, [&](Tri way) {
+    best = best | way;
+    return way == Tri::yes;
+  });
+  if (!holds && best == Tri::unknown)
+    asked.each_way(id, captures, [](Tri way) { return way == Tri::unknown; });
+  return best;
 }
 
 }  // namespace hvr
