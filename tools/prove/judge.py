@@ -382,9 +382,9 @@ class Judge:
                 answer, seen = verdict["properties"].get(key, ("", ""))
                 if answer == NO and said & speakers:
                     verdict["properties"][key] = (WARNED, seen)
-        for key in ("averages", "quiet") if said & RARER else ():
+        for key, never in (("averages", weigh.NEVER_PRINTED), ("quiet", SILENT)):
             answer, seen = verdict["properties"].get(key, ("", ""))
-            if answer == NO and (seen.endswith(weigh.NEVER_PRINTED) or seen == SILENT):
+            if answer == NO and said & RARER and seen.endswith(never):
                 verdict["properties"][key] = (WARNED, seen)
 
     # -- running -------------------------------------------------------------------------------------------------

@@ -191,6 +191,14 @@ class Verdicts(unittest.TestCase):
             judge.Judge.admit(verdict)
             self.assertEqual([verdict["properties"][k][0] for k in ("cost", "steps", "averages")], answers)
 
+    def test_what_never_comes_is_admitted_by_the_note_that_says_so(self):
+        never, other = "`loss #` " + weigh.NEVER_PRINTED, "rank 1 prints `loss`"
+        for note, average, quiet, answers in (("number_asked", never, judge.SILENT, ["warned", "warned"]), ("rarer", never, other, ["warned", "no"]),
+                                              ("rarer", "`#`: 1 became 2", judge.SILENT, ["no", "warned"]), ("emptied", never, judge.SILENT, ["no", "no"])):
+            verdict = {"warnings": [], "notes": [note], "properties": {"averages": ("no", average), "quiet": ("no", quiet)}}
+            judge.Judge.admit(verdict)
+            self.assertEqual([verdict["properties"][k][0] for k in ("averages", "quiet")], answers)
+
     def test_the_admitted_demands_and_rules_exist(self):
         rules = ""
         folder = os.path.join(ROOT, "rulesets", "parts")
