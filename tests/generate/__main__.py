@@ -61,6 +61,12 @@ def arguments():
     parser.add_argument(
         "--limit", type=int, default=0, help="run at most so many programs that have no verdict yet"
     )
+    parser.add_argument(
+        "--kept",
+        default="",
+        metavar="FILE",
+        help="verdicts of runs on other machines: taken where a program is still rewritten in the same way, and written anew",
+    )
     parser.add_argument("--again", action="store_true", help="forget the verdicts of this label")
     parser.add_argument("--workers", type=int, default=2, help="programs at once (default: 2)")
     parser.add_argument(
@@ -153,7 +159,10 @@ def main():
             options.workers,
             limit=options.limit,
             samples=options.samples,
+            also=options.kept,
         )
+        if options.kept:
+            proof.keep(options.kept, ran)
         print("\n".join(proof.summary(ran)))
     if options.write:
         write_shares(options, looked, ran)

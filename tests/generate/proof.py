@@ -46,15 +46,17 @@ SUBJECTS = {
 
 
 def folder(
-    binary, rules, at, out, ranks=(2,), part=(1, 1), workers=1, seconds=90, limit=0, samples=203
+    binary, rules, at, out, ranks=(2,), part=(1, 1), workers=1, seconds=90, limit=0, samples=203, also=""
 ):
-    """Runs every program of the part; verdicts go to the file `out`, a line each. Those there are kept where the program is still
-    rewritten in the same way. The programs take the counts of `ranks` in turn."""
+    """Runs every program of the part; verdicts go to the file `out`, a line each. Those there, and in the file `also`, are kept where
+    the program is still rewritten in the same way. The programs take the counts of `ranks` in turn."""
     os.environ["HVREWRITE"] = binary
     with open(os.path.join(at, "programs.json"), encoding="utf-8") as f:
         programs = [dict(p, ranks=ranks[k % len(ranks)]) for k, p in enumerate(json.load(f))]
     mine = [p for k, p in enumerate(programs) if k % part[1] == part[0] - 1]
-    done = read(out)
+    known = {p["name"]: p["ranks"] for p in mine}
+    done = {name: v for name, v in read(also).items() if known.get(name) == v["ranks"]}
+    done.update(read(out))
     with ThreadPoolExecutor(workers) as threads:
         now = threads.map(lambda p: digest(rules, at, p) if p["name"] in done else None, mine)
         for about, was in zip(mine, now):
@@ -104,6 +106,16 @@ def read(out):
                 continue
             done[verdict["name"]] = verdict
     return done
+
+
+def keep(path, verdicts):
+    """Writes verdicts where another machine finds them (`also` of `folder`): without what only a look at one of them needs."""
+    shown = ("name", "pattern", "seed", "ranks", "seconds", "outcome", "digest", "stopped", "left")
+    with open(path + ".new", "w", encoding="utf-8") as f:
+        for v in sorted(verdicts, key=lambda v: v["seed"]):
+            if v["outcome"] != "wrong":  # that one is looked at, and run again
+                f.write(json.dumps({k: v[k] for k in shown if v.get(k)}) + "\n")
+    os.replace(path + ".new", path)
 
 
 def digest(rules, at, about):
@@ -214,7 +226,9 @@ def summary(verdicts):
     for k, n in kinds.most_common():
         lines.append("  %4d  %-10s e.g. %s  %s" % (n, k, first[k][0], first[k][1][:100]))
     why = Counter(
-        (v["stopped"]["text"] if v["stopped"] else v["left"])[:100] for v in verdicts if v["outcome"] in ("unproven", "refused")
+        (v["stopped"]["text"] if v.get("stopped") else v["left"])[:100]
+        for v in verdicts
+        if v["outcome"] in ("unproven", "refused")
     )
     for text, n in why.most_common(10):
         lines.append("  %4d  not run: %s" % (n, text))

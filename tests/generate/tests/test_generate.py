@@ -494,7 +494,7 @@ class Parts(unittest.TestCase):
             json.dump([{"name": "p%d" % k} for k in range(5)], f)
         self.out = os.path.join(self.at, "now.run")
 
-    def run_part(self, limit):
+    def run_part(self, limit, also=""):
         ran = []
 
         def one(processes, rules, at, logs, about, *_):
@@ -504,7 +504,7 @@ class Parts(unittest.TestCase):
         python = os.path.join(self.at, "bin", "python")
         with mock.patch.multiple(proof, started=mock.DEFAULT, one=one, digest=lambda *_: "same"):
             with mock.patch.object(proof.environment, "interpreter", lambda _: python):
-                verdicts = proof.folder("", "", self.at, self.out, (2, 3), limit=limit)
+                verdicts = proof.folder("", "", self.at, self.out, (2, 3), limit=limit, also=also)
         return ran, verdicts
 
     def test_goes_on_where_it_ended_and_takes_counts_in_turn(self):
@@ -515,6 +515,15 @@ class Parts(unittest.TestCase):
         self.assertEqual(ran, [("p2", 2), ("p3", 3), ("p4", 2)])
         self.assertEqual([v["name"] for v in verdicts], ["p0", "p1", "p2", "p3", "p4"])
         self.assertEqual(self.run_part(0)[0], [])
+
+    def test_takes_what_another_machine_has_run(self):
+        there = os.path.join(self.at, "there")
+        same = verdict("p0", "right", digest="same", warnings=["a long one"])
+        other_text, other_count = verdict("p1", "right", ranks=3, digest="other"), verdict("p2", "right", ranks=3, digest="same")
+        proof.keep(there, [same, other_text, other_count, verdict("p3", "wrong", ranks=3, digest="same")])
+        with open(there, encoding="utf-8") as f:
+            self.assertNotIn("a long one", f.read())
+        self.assertEqual([name for name, _ in self.run_part(0, there)[0]], ["p1", "p2", "p3", "p4"])
 
     def test_what_was_not_made_anew_stays_in_the_document(self):
         looked = report.document([verdict("a", "divided")], None, "seeds 1 to 1")
