@@ -92,6 +92,7 @@ struct FunctionInfo {
   NodeId klass = kNoNode;   // the class whose body holds it
   Few<BindingId, 4> parameters;
   Few<NodeId, 2> returns;  // returned and yielded expressions
+  bool generator = false;  // it yields: its body runs where its values are asked for
 };
 
 struct ClassInfo {

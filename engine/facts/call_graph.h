@@ -27,6 +27,10 @@ struct CallGraph {
   std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>
       run_by;  // function -> functions and modules that run it, whether surely
   std::unordered_map<NodeId, std::set<NodeId>> handed;  // call -> functions among its arguments
+  // A generator, where its values are asked for (`g` of `next(g)`, what a loop
+  // goes through) -> the functions that may be its body.
+  std::map<NodeId, std::set<NodeId>> asked;
+  std::unordered_map<NodeId, std::vector<NodeId>> entries;  // function -> calls, and what asks it
   // Calls on unknown objects that too many methods could answer: the method's name -> functions and
   // modules that hold such a call.
   std::map<std::string, std::set<NodeId>, std::less<>> unfollowed;

@@ -128,6 +128,7 @@ CallGraph Flow::collect_calls() const {
         }
     }
   }
+  collect_asked(out);
   return out;
 }
 
@@ -199,6 +200,12 @@ Tri Flow::runs(NodeId a, NodeId x) const {
     if (handed == graph.handed.end()) continue;
     const Tri sure = graph.unfollowed.contains(name) ? Tri::unknown : Tri::yes;
     for (const NodeId f : handed->second) best = best | (leads(f) & sure);
+  }
+  for (auto it = graph.asked.lower_bound(a);
+       it != graph.asked.end() && it->first < tree_[a].last && best != Tri::yes; ++it) {
+    if (facts_.enclosing_function(it->first) != fa) continue;
+    const Tri sure = it->second.size() == 1 ? Tri::yes : Tri::unknown;
+    for (const NodeId f : it->second) best = best | (leads(f) & sure);
   }
   return best;
 }

@@ -281,8 +281,10 @@ struct Collector {
       case Kind::return_statement:
       case Kind::yield_: {
         const NodeId def = t.up(n, Kind::function_definition, Kind::lambda_);
-        if (def != kNoNode && t.first_part(n) != kNoNode)
-          m.functions_[m.function_at_[def]].returns.push_back(t.first_part(n));
+        if (def == kNoNode) break;
+        FunctionInfo& f = m.functions_[m.function_at_[def]];
+        if (t.first_part(n) != kNoNode) f.returns.push_back(t.first_part(n));
+        f.generator = f.generator || t.kind(n) == Kind::yield_;
         break;
       }
       case Kind::call:

@@ -171,6 +171,49 @@ def mark(): pass
   CHECK(flow.callers(facts.functions()[0].node).size() >= 2);
 }
 
+TEST_CASE("the body of a generator runs where its values are asked for") {
+  const std::string text = R"(
+def rows():
+    mark()
+    yield 1
+made = rows()
+while True:
+    a = next(made)
+for b in made:
+    print(b)
+for c, d in zip(made, enumerate(made)):
+    print(c)
+kept = list(made)
+class Held:
+    def __init__(self):
+        self.rows = rows()
+    def step(self):
+        return self.rows.__next__()
+held = Held()
+for k in range(3):
+    held.step()
+for e in [1, 2]:
+    print(made)
+print(1)
+def mark(): pass
+)";
+  const auto parsed = parse_python(text);
+  const ir::Library lib = small_library();
+  const Facts facts(parsed.tree, lib);
+  const Flow flow(facts);
+  const Tree& t = parsed.tree;
+  const auto find = [&](std::string_view begins) {
+    for (NodeId n = 0; n < t.size(); ++n)
+      if (t.kind(n) != Kind::module && t.text(n).starts_with(begins)) return n;
+    return kNoNode;
+  };
+  const NodeId mark = find("mark()");
+  for (const char* begins : {"while True:", "for b in", "for c, d in", "kept =", "for k in"})
+    CHECK_MESSAGE(flow.runs(find(begins), mark) == Tri::yes, begins);
+  for (const char* begins : {"print(1)", "class Held"})
+    CHECK_MESSAGE(flow.runs(find(begins), mark) == Tri::no, begins);
+}
+
 TEST_CASE("hostile programs end") {
   std::string text = "import lib\n";
   for (int i = 0; i < 3000; ++i)
