@@ -121,6 +121,7 @@ struct Patcher : Alignment {
   bool closes(size_t n) const {
     return new_text[n] == ")" || new_text[n] == "]" || new_text[n] == "}";
   }
+  bool tight(size_t n) const { return closes(n) || new_text[n] == "," || new_text[n] == "."; }
   // Whether an old comma in front of a closing bracket may stay: the list has elements of its own.
   bool trailing_comma(size_t n, size_t o) const {
     if (o == 0 || old_text[o - 1] != "," || match[n] != o || n == 0 || !closes(n)) return false;
@@ -176,7 +177,8 @@ struct Patcher : Alignment {
     if (r.taken[k] != kNone && !out.empty()) {
       const Span gap = r.between[r.taken[k]];
       const bool blanks = r.deleted == r.inserted && k < r.inserted && gap.size() > 0 &&
-                          (k == 0 || !fresh[at].space.empty()) && comments_in(gap).empty();
+                          (k == 0 ? !tight(at) : !fresh[at].space.empty()) &&
+                          comments_in(gap).empty();
       if ((worthy(gap) || blanks) && fits(gap, at)) {
         r.used[r.taken[k]] = true;
         return keep(gap, at);

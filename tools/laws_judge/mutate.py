@@ -210,6 +210,23 @@ def parentheses(text, random):
     return data.decode()
 
 
+def close(text, random):
+    """Parentheses that stand close to words: `return(x)`, `(x)if(y)else z`."""
+    data = text
+    for _ in range(3):
+        data = parentheses(data, random)
+    tokens, gone = tokens_of(data), []
+    for one, two in zip(tokens, tokens[1:]):
+        words = one[0] == tokenize.NAME and two[1] == "(" or one[1] == ")" and two[0] == tokenize.NAME
+        if words and one[3] < two[2] and not data[one[3] : two[2]].strip(" "):
+            gone.append((one[3], two[2]))
+    for begin, end in reversed(gone):
+        new = data[:begin] + data[end:]
+        if same_tree(text, new):
+            data = new
+    return data
+
+
 def commas(text, random):
     """Trailing commas in calls, displays, parameters and imports."""
     out = text
@@ -285,6 +302,7 @@ CHANGES = [
     ("continuations", continuations),
     ("tabs", tabs),
     ("parentheses", parentheses),
+    ("close", close),
     ("commas", commas),
     ("broken lines", exploded),
     ("joined", joined),
