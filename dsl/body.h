@@ -20,7 +20,8 @@ class Scope {
 
   // A hole that may be new; nothing for `$_`. Where it is new, it holds a place or a path.
   std::optional<ir::HoleId> bind(const ast::Hole& h, bool place = false);
-  bool is_place(ir::HoleId hole) const { return holes_[hole].place; }
+  // Not of one whose use was reported.
+  bool is_place(ir::HoleId hole) const { return holes_.has(hole) && holes_[hole].place; }
   // What holes hold that no pattern binds; without a word a thing of the program.
   void note_sort(ir::HoleId hole, Sort sort);
   Sort sort(ir::HoleId hole) const;

@@ -211,14 +211,13 @@ def parentheses(text, random):
 
 
 def close(text, random):
-    """Parentheses that stand close to words: `return(x)`, `(x)if(y)else z`."""
+    """No blanks where none is needed, around parentheses and elsewhere: `return(x)`, `a if-b else"c"`."""
     data = text
-    for _ in range(3):
+    for _ in range(random.randrange(4)):
         data = parentheses(data, random)
     tokens, gone = tokens_of(data), []
     for one, two in zip(tokens, tokens[1:]):
-        words = one[0] == tokenize.NAME and two[1] == "(" or one[1] == ")" and two[0] == tokenize.NAME
-        if words and one[3] < two[2] and not data[one[3] : two[2]].strip(" "):
+        if one[3] < two[2] and not data[one[3] : two[2]].strip(" ") and random.random() < 0.7:
             gone.append((one[3], two[2]))
     for begin, end in reversed(gone):
         new = data[:begin] + data[end:]
