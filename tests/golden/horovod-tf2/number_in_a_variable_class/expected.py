@@ -11,6 +11,12 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
 def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
@@ -25,7 +31,7 @@ tf.random.set_seed(1 + hvd.rank())
 rows = np.random.RandomState(2).rand(96, 3).astype("float32")
 wanted = rows.sum(axis=1)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-opt = tf.keras.optimizers.SGD(0.05)
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
 
 
 class Work:
@@ -39,16 +45,18 @@ class Work:
         opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
         self.seen.assign_add(loss)
 
-    def train(self, passes):
+    def train(self, x, y, passes):
+        x = share(x)
+        y = share(y)
         for epoch in range(passes):
             self.seen.assign(0.0)
-            for k in range(0, len(rows), 8):
-                self.learn(rows[k:k + 8], wanted[k:k + 8])
+            for k in range(0, len(x), 8):
+                self.learn(x[k:k + 8], y[k:k + 8])
                 broadcast_once(net.variables, opt)
             if hvd.rank() == 0:
                 print(epoch, 'seen', float(self.seen))
 
 
-Work().train(20)
+Work().train(rows, wanted, 20)
 if hvd.rank() == 0:
     print(float(tf.reduce_mean((net(rows)[:, 0] - wanted) ** 2)) < 0.1)

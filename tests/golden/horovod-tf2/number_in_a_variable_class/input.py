@@ -20,13 +20,13 @@ class Work:
         opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
         self.seen.assign_add(loss)
 
-    def train(self, passes):
+    def train(self, x, y, passes):
         for epoch in range(passes):
             self.seen.assign(0.0)
-            for k in range(0, len(rows), 8):
-                self.learn(rows[k:k + 8], wanted[k:k + 8])
+            for k in range(0, len(x), 8):
+                self.learn(x[k:k + 8], y[k:k + 8])
             print(epoch, 'seen', float(self.seen))
 
 
-Work().train(20)
+Work().train(rows, wanted, 20)
 print(float(tf.reduce_mean((net(rows)[:, 0] - wanted) ** 2)) < 0.1)
