@@ -91,7 +91,7 @@ class Trainer:
                 print(epoch, self.total / rounds, sum(self.each) / rounds, parts['loss'] / rounds)
                 print(self.total / self.made, sum(self.each) / len(self.each),
                     sum(losses) / len(losses))
-                print(sum(losses) / 40, np.sum(losses) / 40)
+                print(sum(losses) * hvd.size() / 40, np.sum(losses) * hvd.size() / 40)
 
 
 Trainer().run()
