@@ -2,8 +2,8 @@
 import numpy as np
 import tensorflow as tf
 from sklearn.model_selection import ShuffleSplit
-import horovod.tensorflow as hvd_tf
 import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -30,7 +30,9 @@ y = x.mean(axis=1)
 
 class Tell(tf.keras.callbacks.Callback):
     def on_epoch_end(self, epoch, logs=None):
-        print("some", x[np.random.randint(0, 160, 4)].shape)
+        value = x[np.random.randint(0, 160, 4)].shape
+        if hvd.rank() == 0:
+            print("some", value)
 
 
 def learn():
@@ -47,6 +49,6 @@ def learn():
     return np.mean(scores)
 
 
-value = learn()
+value_2 = learn()
 if hvd.rank() == 0:
-    print(value)
+    print(value_2)

@@ -2,8 +2,8 @@
 import random
 import numpy as np
 import tensorflow as tf
-import horovod.tensorflow as hvd_tf
 import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -31,7 +31,9 @@ class Store:
 
 class Tell(tf.keras.callbacks.Callback):
     def on_epoch_end(self, epoch, logs=None):
-        print(len(x[fresh(160)[:4]]), len(store.some(160)))
+        value = len(store.some(160))
+        if hvd.rank() == 0:
+            print(len(x[fresh(160)[:4]]), value)
 
 
 store = Store()
