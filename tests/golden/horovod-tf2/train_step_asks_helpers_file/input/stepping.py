@@ -1,0 +1,10 @@
+import tensorflow as tf
+
+
+class Stepping(tf.keras.Model):
+    def improved(self, x, y):
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean(tf.square(self(x, training=True) - y))
+        grads = tape.gradient(loss, self.trainable_variables)
+        self.optimizer.apply_gradients(zip(grads, self.trainable_variables))
+        return loss
