@@ -18,6 +18,28 @@ bool goes_through(std::string_view name) {
   return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
+// What a node takes the next value from, or all of them: what a loop goes through, `g` of
+// `next(g)`, `list(g)`, `g.send(x)`, and what code outside the program is given.
+void each_asked(const Flow& flow, NodeId n, FunctionRef<void(NodeId)> take) {
+  const Facts& facts = flow.facts();
+  const Tree& tree = facts.tree();
+  const Kind kind = tree.kind(n);
+  if (kind == Kind::for_statement || kind == Kind::for_in_clause)
+    return take(tree.child(n, Field::right));
+  const NodeId called = kind == Kind::call ? tree.child(n, Field::function) : kNoNode;
+  const NodeId arguments = kind == Kind::call ? tree.child(n, Field::arguments) : kNoNode;
+  if (called == kNoNode || arguments == kNoNode || !flow.callees(n).nodes.empty()) return;
+  if (tree.kind(called) == Kind::attribute) {
+    const std::string_view method = tree.text(tree.child(called, Field::attribute));
+    if (method == "__next__" || method == "send") take(tree.child(called, Field::object));
+  }
+  const bool builtin = tree.kind(called) == Kind::identifier && facts.is_builtin(called);
+  if (builtin && !goes_through(tree.text(called))) return;
+  if (const ir::Signature* sig = flow.signature(n); !builtin && sig && !sig->passes.empty()) return;
+  for (NodeId part = tree.first_part(arguments); part != kNoNode; part = tree.next_part(part))
+    take(tree.kind(part) == Kind::keyword_argument ? tree.child(part, Field::value) : part);
+}
+
 }  // namespace
 
 // Backwards over the graph; sure ways first, so that each function is come to once.
@@ -53,60 +75,40 @@ const LeadingTo& CallGraph::leading_to(NodeId function, const Facts& facts) cons
   return leading_to_.emplace(function, std::move(out)).first->second;
 }
 
-// What a node takes the next value from, or all of them: what a loop goes through, `g` of
-// `next(g)`, `list(g)`, `g.send(x)`, and what code outside the program is given.
-void Flow::each_asked(NodeId n, FunctionRef<void(NodeId)> take) const {
-  const Kind kind = tree_.kind(n);
-  if (kind == Kind::for_statement || kind == Kind::for_in_clause)
-    return take(tree_.child(n, Field::right));
-  const NodeId called = kind == Kind::call ? tree_.child(n, Field::function) : kNoNode;
-  const NodeId arguments = kind == Kind::call ? tree_.child(n, Field::arguments) : kNoNode;
-  if (called == kNoNode || arguments == kNoNode || !callees(n).nodes.empty()) return;
-  if (tree_.kind(called) == Kind::attribute) {
-    const std::string_view method = tree_.text(tree_.child(called, Field::attribute));
-    if (method == "__next__" || method == "send") take(tree_.child(called, Field::object));
-  }
-  const bool builtin = tree_.kind(called) == Kind::identifier && facts_.is_builtin(called);
-  if (builtin && !goes_through(tree_.text(called))) return;
-  if (const ir::Signature* sig = signature(n); !builtin && sig && !sig->passes.empty()) return;
-  for (NodeId part = tree_.first_part(arguments); part != kNoNode; part = tree_.next_part(part))
-    take(tree_.kind(part) == Kind::keyword_argument ? tree_.child(part, Field::value) : part);
-}
-
-// The body of a generator runs where its values are asked for, not only where it is made.
-void Flow::collect_asked(CallGraph& out) const {
+void collect_asked(const Flow& flow, CallGraph& out) {
+  const Facts& facts = flow.facts();
+  const Tree& tree = facts.tree();
   std::unordered_map<NodeId, NodeId> makes;  // call -> the function of the generator it makes
-  for (const FunctionInfo& f : facts_.functions())
+  for (const FunctionInfo& f : facts.functions())
     if (const auto calls = out.callers.find(f.node); f.generator && calls != out.callers.end())
       for (const NodeId call : calls->second) makes.emplace(call, f.node);
   out.entries = out.callers;
   if (makes.empty()) return;
-  for (NodeId n = 0; n < tree_.size(); ++n)
-    each_asked(n, [&](NodeId e) {
-      const Kind k = e == kNoNode ? Kind::other : tree_.kind(e);
+  for (NodeId n = 0; n < tree.size(); ++n)
+    each_asked(flow, n, [&](NodeId e) {
+      const Kind k = e == kNoNode ? Kind::other : tree.kind(e);
       if (k != Kind::identifier && k != Kind::attribute && k != Kind::call) return;
       if (makes.contains(e)) return;  // it stands there itself
       std::set<NodeId> made;
-      const bool complete = walk(e, Follow::same_object, [&](NodeId at) {
+      const bool complete = flow.walk(e, Follow::same_object, [&](NodeId at) {
         const auto it = makes.find(at);
         if (it != makes.end()) made.insert(it->second);
         return it != makes.end();
       });
-      const FunctionInfo* holder = facts_.enclosing_function(n);
+      const FunctionInfo* holder = facts.enclosing_function(n);
       for (const NodeId f : made) {
         if (!out.asked[e].insert(f).second) continue;
         out.entries[f].push_back(e);
-        out.run_by[f].emplace_back(holder ? holder->node : tree_.module_of(n),
+        out.run_by[f].emplace_back(holder ? holder->node : tree.module_of(n),
                                    complete && made.size() == 1);
       }
     });
 }
 
-const std::vector<NodeId>& Flow::entries(NodeId function) const {
+const std::vector<NodeId>& CallGraph::entries_of(NodeId function) const {
   static const std::vector<NodeId> none;
-  const auto& all = call_graph().entries;
-  const auto it = all.find(function);
-  return it == all.end() ? none : it->second;
+  const auto it = entries.find(function);
+  return it == entries.end() ? none : it->second;
 }
 
 }  // namespace hvr

@@ -14,6 +14,7 @@
 namespace hvr {
 
 class Facts;
+class Flow;
 
 // What leads to a function: whoever runs a function of these, or a method of unknown objects of one
 // of these names, runs it.
@@ -31,6 +32,7 @@ struct CallGraph {
   // goes through) -> the functions that may be its body.
   std::map<NodeId, std::set<NodeId>> asked;
   std::unordered_map<NodeId, std::vector<NodeId>> entries;  // function -> calls, and what asks it
+  const std::vector<NodeId>& entries_of(NodeId function) const;
   // Calls on unknown objects that too many methods could answer: the method's name -> functions and
   // modules that hold such a call.
   std::map<std::string, std::set<NodeId>, std::less<>> unfollowed;
@@ -42,5 +44,9 @@ struct CallGraph {
   mutable std::unordered_map<NodeId, LeadingTo> leading_to_;
   mutable size_t kept_ = 0;  // functions in all answers
 };
+
+// The body of a generator runs where its values are asked for, not only where it is made: adds that
+// to a graph that has all calls, and its `entries`.
+void collect_asked(const Flow& flow, CallGraph& out);
 
 }  // namespace hvr

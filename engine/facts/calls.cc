@@ -128,7 +128,7 @@ CallGraph Flow::collect_calls() const {
         }
     }
   }
-  collect_asked(out);
+  collect_asked(*this, out);
   return out;
 }
 

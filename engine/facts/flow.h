@@ -50,8 +50,7 @@ class Flow {
   const NodeSet& callees(NodeId call) const;
   // The calls that may run a program function directly.
   const std::vector<NodeId>& callers(NodeId function) const;
-  // Those, and what asks a generator for its next value, which runs its body as well.
-  const std::vector<NodeId>& entries(NodeId function) const;
+  const CallGraph& call_graph() const;  // built when it is first asked for
   // False where calls on unknown objects may run the function besides those (see kWidest).
   bool callers_known(NodeId function) const;
   // Whether executing `a` executes `x`: by containing it, or through calls.
@@ -117,10 +116,7 @@ class Flow {
   std::vector<std::string> bases_of(const std::string& name, bool& complete) const;
   // The name of the method that a call runs on an object of unknown class; empty for other calls.
   std::string_view method_of_unknown(NodeId call) const;
-  const CallGraph& call_graph() const;  // built when it is first asked for
   CallGraph collect_calls() const;
-  void collect_asked(CallGraph& out) const;
-  void each_asked(NodeId n, FunctionRef<void(NodeId)> take) const;
   const Contents& contents() const;
   // Asks in the middle of another question, of which nothing that is remembered is believed.
   template <class Work>

@@ -137,7 +137,7 @@ Order::Sites Order::sites(NodeId n) const {
     }
     const FunctionInfo* f = facts_.enclosing_function(out.all[i]);
     if (!f) continue;
-    const auto& calls = flow_.entries(f->node);
+    const auto& calls = flow_.call_graph().entries_of(f->node);
     if (calls.empty() || !flow_.callers_known(f->node)) out.open = true;
     for (const NodeId c : calls)
       if (seen.insert(c).second) out.all.push_back(c);

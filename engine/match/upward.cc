@@ -37,7 +37,7 @@ void nearest(const Evaluator& e, const ir::clause::Nearest& o, Captures& capture
     }
     const FunctionInfo* holder = q.facts.enclosing_function(work[i]);
     if (!holder) continue;
-    for (const NodeId c : q.flow.entries(holder->node))
+    for (const NodeId c : q.flow.call_graph().entries_of(holder->node))
       if (seen.insert(c).second) work.push_back(c);
   }
   if (work.size() > kFlowLimit) q.flow.cut(x.node);
@@ -54,7 +54,7 @@ void innermost(const Evaluator& e, const ir::clause::Innermost& o, Captures& cap
     for (NodeId n = q.tree.parent(work[i]); n != kNoNode; n = q.tree.parent(n)) {
       const Kind k = q.tree.kind(n);
       if (k == Kind::function_definition || k == Kind::lambda_) {
-        for (const NodeId c : q.flow.entries(n))
+        for (const NodeId c : q.flow.call_graph().entries_of(n))
           if (seen.insert(c).second) work.push_back(c);
         break;
       }

@@ -2,6 +2,7 @@
 #include "engine/rewrite/pieces.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "engine/rewrite/lines.h"
 
@@ -190,6 +191,24 @@ void reindent(Pieces& pieces, std::string_view from, std::string_view to, std::s
                 program[out.back().source.end - 1] == '\n';
   }
   pieces.items() = std::move(out);
+}
+
+void keep_apart(Pieces& made, std::string_view program, Span place, uint32_t unit) {
+  const std::string now = made.plain(program);
+  if (now.empty()) return;
+  const auto letter = [](char c) {
+    return c == '_' || std::isalnum(static_cast<unsigned char>(c)) ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
+  const auto begins = [&](char c) { return letter(c) || c == '"' || c == '\''; };
+  if (place.begin > 0 && letter(program[place.begin - 1]) && begins(now.front())) {
+    Pieces all;
+    all.made(" ", unit);
+    all.append(std::move(made));
+    made = std::move(all);
+  }
+  if (place.end < program.size() && letter(program[place.end]) && letter(now.back()))
+    made.made(" ", unit);
 }
 
 }  // namespace hvr

@@ -77,6 +77,10 @@ class Pieces {
   std::vector<Piece> items_;
 };
 
+// Puts a blank where letters of `made` would run together with those around its place: `return(x)`
+// needs none, and `return y` does.
+void keep_apart(Pieces& made, std::string_view program, Span place, uint32_t unit);
+
 // Moves pieces from one block indentation to another. Lines inside strings stay: `fixed` are the
 // spans of the program's strings that hold line breaks, in order. Lines that do not begin with
 // `from` stay, too.

@@ -2,7 +2,6 @@
 #include "engine/rewrite/resolve.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "base/allowance.h"
 #include "engine/rewrite/literals.h"
@@ -100,30 +99,11 @@ Pieces Resolver::child(NodeId n) {
     const bool arguments = tree_[n].field == Field::arguments;
     if (arguments || needs_parentheses(out.form, place)) out.pieces.parenthesize(unit);
   }
-  keep_apart(out.pieces, tree_.span(n), unit);
+  keep_apart(out.pieces, text(), tree_.span(n), unit);
   const Kind above = tree_.kind(tree_.parent(n));
   if (above == Kind::interpolation || above == Kind::format_expression)
     return in_format_string(n, std::move(out.pieces), unit);
   return std::move(out.pieces);
-}
-
-// `return(x)` needs no blank, and `return y` does.
-void Resolver::keep_apart(Pieces& made, Span place, uint32_t unit) const {
-  const std::string now = plain(made);
-  if (now.empty()) return;
-  const auto letter = [](char c) {
-    return c == '_' || std::isalnum(static_cast<unsigned char>(c)) ||
-           static_cast<unsigned char>(c) >= 0x80;
-  };
-  const auto begins = [&](char c) { return letter(c) || c == '"' || c == '\''; };
-  if (place.begin > 0 && letter(text()[place.begin - 1]) && begins(now.front())) {
-    Pieces all;
-    all.made(" ", unit);
-    all.append(std::move(made));
-    made = std::move(all);
-  }
-  if (place.end < text().size() && letter(text()[place.end]) && letter(now.back()))
-    made.made(" ", unit);
 }
 
 Resolver::Text Resolver::node(NodeId n, uint32_t without) {

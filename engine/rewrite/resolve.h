@@ -46,7 +46,6 @@ class Resolver {
   std::vector<const Edit*> at(NodeId n, K kind) const;
   bool has(NodeId n, K kind) const;
   Pieces child(NodeId n);
-  void keep_apart(Pieces& made, Span place, uint32_t unit) const;
   Text core(NodeId n);
   Pieces compose(NodeId n);
   void check_decorator(NodeId n, const Pieces& made);
