@@ -8,11 +8,10 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def share_rows(data):
-    """This worker's share of an array's, a list's or a tensor's rows; all, where they are few."""
-    count = int(data.shape[0]) if hasattr(data, "shape") else len(data)
-    return (data[hvd.rank():count // hvd.size() * hvd.size():hvd.size()]
-            if count >= hvd.size() else data)
+def share_files(files):
+    """This worker's share of the files of an endless queue; all of them, where they are few."""
+    count = int(files.shape[0]) if hasattr(files, "shape") else len(files)
+    return files[hvd.rank()::hvd.size()] if count >= hvd.size() else files
 
 
 def average_v1(value, graph=[]):
@@ -41,7 +40,7 @@ for number in range(64):
 
 
 def inputs(files, size):
-    queue = tf.train.string_input_producer(share_rows(files))
+    queue = tf.train.string_input_producer(share_files(files))
     _, line = tf.TextLineReader().read(queue)
     a, b, c = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
     return tf.train.shuffle_batch([[a, b], [c]], size, capacity=200, min_after_dequeue=40)

@@ -1,0 +1,24 @@
+"""A game lasts until a board of another file is won."""
+import random
+
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+from game import Board
+
+x = tf.placeholder(tf.float32, [1, 9])
+y = tf.placeholder(tf.float32, [1, 1])
+told = tf.layers.dense(x, 1)
+loss = tf.reduce_mean((told - y) ** 2)
+step = tf.train.AdamOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for game in range(20):
+        board = Board()
+        won = board.result()
+        while won is None:
+            before = board.taken[None].copy()
+            board.put(random.choice(sorted(board.free)))
+            won = board.result()
+            aim = won if won is not None else sess.run(told, {x: board.taken[None]})[0, 0]
+            sess.run(step, {x: before, y: [[aim]]})
