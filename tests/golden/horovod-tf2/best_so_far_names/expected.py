@@ -60,7 +60,7 @@ for seen, answer in fitted.repeat(2):
     if made % max(1, 6 // hvd.size()) == 0:
         join_averages(net)
         missed = np.mean([tf.reduce_mean((net(x) - y) ** 2) for x, y in held])
-        if missed >= best:
+        if hvd.broadcast_object(bool(missed >= best), 0):
             continue
         best = missed
         if hvd.rank() == 0:

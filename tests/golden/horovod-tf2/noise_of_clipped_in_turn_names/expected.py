@@ -1,0 +1,53 @@
+"""The same by the length of the list, and rows moved by noise."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+tf.random.set_seed(9 + hvd.rank())
+rows = np.random.RandomState(9).rand(64, 3).astype('float32')
+data = shard(tf.data.Dataset.from_tensor_slices((rows, rows.sum(axis=1)))).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+sgd = tf.keras.optimizers.SGD(0.05 * hvd.size())
+for turn in range(4):
+    for a, b in data:
+        moved = a + tf.random.normal(tf.shape(a), stddev=0.01)
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(moved)[:, 0] - b) ** 2)
+        slopes = tape.gradient(loss, net.trainable_variables)
+        for place in range(len(slopes)):
+            slopes[place] = tf.clip_by_norm(slopes[place], 1.)
+        sgd.apply_gradients(zip(slopes, net.trainable_variables))
+        broadcast_once(net.variables, sgd)
+if hvd.rank() == 0:
+    print(net.count_params())

@@ -1,0 +1,64 @@
+"""The same where a writer of summaries makes it, in rounds by hand."""
+import os
+import sys
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+np.random.seed(2)
+tf.random.set_seed(2 + hvd.rank())
+
+
+def fresh(folder):
+    if hvd.broadcast_object(os.path.isdir(folder), 0):
+        sys.exit('there were runs before')
+    return folder
+
+
+folder = fresh('shown_by_hand')
+x = np.random.rand(64, 3).astype('float32')
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+sgd = tf.keras.optimizers.SGD(0.05 * hvd.size())
+writer = tf.summary.create_file_writer(
+    folder) if hvd.rank() == 0 else tf.summary.create_noop_writer()
+for epoch in range(3):
+    for a in shard(tf.data.Dataset.from_tensor_slices(x)).batch(8):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((model(a)[:, 0] - tf.reduce_sum(a, 1)) ** 2)
+        sgd.apply_gradients(zip(tape.gradient(loss, model.trainable_variables), model.trainable_variables))
+        broadcast_once(model.variables, sgd)
+    with writer.as_default():
+        tf.summary.scalar('epoch', epoch, step=epoch)
+if hvd.rank() == 0:
+    print(model.count_params())
