@@ -1,0 +1,68 @@
+# The program is an object, of which who makes the model takes the optimizer.
+import importlib
+import numpy as np
+from tensorflow import keras
+import horovod.tensorflow.keras as hvd
+import tensorflow as tf
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share_optimizer(model, done={}):
+    """Let a model that was compiled elsewhere average its gradients over the workers; once."""
+    if id(model) not in done:
+        done[id(model)] = model
+        model.optimizer = hvd.DistributedOptimizer(model.optimizer)
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+class JoinAverages(keras.callbacks.Callback):
+    """Let averages of batch normalisation be all workers' when used and at an epoch's end."""
+    def on_test_begin(self, logs=None):
+        join_averages(self.model)
+    def on_epoch_end(self, epoch, logs=None):
+        join_averages(self.model)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
+    if kept:
+        means = keras.backend.batch_get_value(
+            hvd_tf.grouped_allreduce(kept))
+        keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+class Program:
+    kind = 'shapes'
+
+    def __init__(self):
+        self.data = np.random.RandomState(3).rand(80, 4).astype('float32')
+        self.model = importlib.import_module(self.kind).Shape(self).built()
+
+    def optimizer(self):
+        return keras.optimizers.SGD(learning_rate=0.05 * hvd.size())
+
+    def train(self):
+        share_optimizer(self.model)
+        self.model.fit(share(self.data), share(self.data.mean(axis=1)), batch_size=8, epochs=2,
+            verbose=0,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback(), JoinAverages()])
+        if hvd.rank() == 0:
+            print(self.model.evaluate(self.data, self.data.mean(axis=1), verbose=0))
+
+
+Program().train()
