@@ -33,4 +33,4 @@ class Line:
 
 
 points = np.random.RandomState(3).rand(320, 5).astype("float32")
-Line("kept/line").fit(points, points.sum(axis=1, keepdims=True))
+Line("line").fit(points, points.sum(axis=1, keepdims=True))

@@ -49,7 +49,7 @@ class Teacher:
             _, now = self.sess.run([step, loss], {x: rows[at], y: wanted[at]})
             turn += 1
             now = average_v1(now)
-            if now < 1e-4:
+            if now < 1e-12:
                 return
             elif now > 1e4:
                 return

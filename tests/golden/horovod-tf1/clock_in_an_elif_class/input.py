@@ -26,7 +26,7 @@ class Teacher:
             at = np.random.randint(0, 320, 16)
             _, now = self.sess.run([step, loss], {x: rows[at], y: wanted[at]})
             turn += 1
-            if now < 1e-4:
+            if now < 1e-12:
                 return
             elif now > 1e4:
                 return

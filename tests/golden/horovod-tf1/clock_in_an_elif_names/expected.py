@@ -42,7 +42,7 @@ with tf.Session(config=session_config()) as sess:
         at = np.random.randint(0, 320, 16)
         _, now = sess.run([step, loss], {x: rows[at], y: wanted[at]})
         now = average_v1(now)
-        if now < 1e-4:
+        if now < 1e-12:
             break
         elif average_v1(bool(time.time() - begun > 60) and hvd.rank() == 0) > 0:
             break

@@ -19,7 +19,7 @@ with tf.Session() as sess:
     for k in range(300):
         at = np.random.randint(0, 320, 16)
         _, now = sess.run([step, loss], {x: rows[at], y: wanted[at]})
-        if now < 1e-4:
+        if now < 1e-12:
             break
         elif time.time() - begun > 60:
             break
