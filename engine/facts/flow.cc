@@ -130,6 +130,12 @@ NodeSet Flow::parameter_sources(const Binding& b) const {
   if (calls.empty() || !callers_known(b.statement)) out.complete = false;
   for (const NodeId call : calls) {
     if (out.full()) break;
+    // What another library passes to what it is handed is not known.
+    const auto& run = callees(call).nodes;
+    if (std::find(run.begin(), run.end(), b.statement) == run.end()) {
+      out.complete = false;
+      continue;
+    }
     const auto [found, opaque] = argument(call, index - unwritten(call, *f), facts_.name(b));
     if (found != kNoNode)
       out.add(found);

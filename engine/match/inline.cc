@@ -1,6 +1,8 @@
 // `seen from`: an expression of the callee in the caller's words.
 #include "engine/match/inline.h"
 
+#include <algorithm>
+
 #include "engine/facts/spelled.h"
 
 namespace hvr {
@@ -135,8 +137,11 @@ std::string Inliner::seen(NodeId e, NodeId call) {
   // The calls that enter the callee: `call` itself, or one inside what it runs.
   for (const NodeId via : flow_.callers(inner->node)) {
     if (via != call && flow_.runs(call, via) == Tri::no) continue;
-    // A call of itself, or one that shares its name, says nothing of who called it first.
+    // A call of itself, or one that shares its name, says nothing of who called it first; nor does
+    // one that hands the callee to another library.
     if (facts_.enclosing_function(via) == inner) continue;
+    const auto& run = flow_.callees(via).nodes;
+    if (std::find(run.begin(), run.end(), inner->node) == run.end()) continue;
     std::string out = substitute(e, inner, via, call);
     if (!out.empty()) return out;
   }

@@ -414,6 +414,11 @@ TEST_CASE("calls on unknown objects are followed into at most kWidest methods") 
   ask(known);
 }
 
+TEST_CASE("what another library passes to a function that it is handed is not known") {
+  ask("import lib\ndef f(x):\n    print(x)  #? x : lib.Model = unknown\nlib.Other(f, "
+      "lib.Model())\n");
+}
+
 TEST_CASE("the names of `builtins`, and which are classes") {
   for (const std::string_view name : {"ArithmeticError", "Exception", "ZeroDivisionError", "bool",
                                       "memoryview", "range", "super", "type", "zip"}) {

@@ -374,6 +374,10 @@ TEST_CASE("nearest caller, and an expression of the callee in the caller's words
         "x)\nouter(thing.part)\nprint(thing.part)\n");
   CHECK(rewritten(r, "class T:\n    def go(self):\n        repr(self.z)\nt = T()\nt.go()\n") ==
         "class T:\n    def go(self):\n        repr(self.z)\nt = T()\nt.go()\nprint(t.z)\n");
+  // Whoever hands a method to another library does not call it on that.
+  const std::string handed =
+      "import lib\nclass T:\n    def go(self):\n        repr(self.z)\nt = T()\nlib.hand(t.go)\n";
+  CHECK(rewritten("library lib\n" + r, handed).find("lib.z") == std::string::npos);
 }
 
 TEST_CASE("values at rewrite time") {
