@@ -41,7 +41,7 @@ ADMITTED = [
     (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
     (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions")}),
-    (("kept",), {("rule", "exported_graph"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
+    (("kept",), {("rule", "exported_graph"), ("rule", "saved_with_horovod"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
 ]
 
 
