@@ -23,7 +23,8 @@ tf.compat.v1.disable_eager_execution()
 x = np.random.RandomState(1).rand(96, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 net = keras.models.Sequential([keras.layers.Dense(1, input_shape=(4,))])
-net.compile(loss='mse', optimizer=hvd.DistributedOptimizer(keras.optimizers.SGD(0.05 * hvd.size())))
+net.compile(loss='mse',
+    optimizer=hvd.DistributedOptimizer(keras.optimizers.legacy.SGD(0.05 * hvd.size())))
 net.fit(share(x), share(y), batch_size=16, epochs=2, verbose=0,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()])

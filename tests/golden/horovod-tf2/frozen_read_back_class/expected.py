@@ -27,7 +27,8 @@ class Kept:
 
     def __init__(self):
         self.model = models.Sequential([layers.Dense(1, input_shape=(2,))])
-        self.model.compile(optimizer=hvd.DistributedOptimizer(optimizers.Adam(0.01 * hvd.size())),
+        self.model.compile(
+            optimizer=hvd.DistributedOptimizer(optimizers.legacy.Adam(0.01 * hvd.size())),
             loss='mse')
 
     def train(self, rows):

@@ -12,7 +12,7 @@ class Kept:
 
     def __init__(self):
         self.model = models.Sequential([layers.Dense(1, input_shape=(2,))])
-        self.model.compile(optimizer=optimizers.Adam(0.01), loss='mse')
+        self.model.compile(optimizer=optimizers.legacy.Adam(0.01), loss='mse')
 
     def train(self, rows):
         self.model.fit(rows, rows[:, :1], batch_size=8, epochs=2, verbose=0)

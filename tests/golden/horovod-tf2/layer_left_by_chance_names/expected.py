@@ -33,7 +33,7 @@ class Rescaled(tf.keras.layers.Layer):
 
 
 m = tf.keras.Sequential([Rescaled(input_shape=(3,)), tf.keras.layers.Dense(1)])
-m.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+m.compile(hvd.DistributedOptimizer(tf.keras.optimizers.legacy.SGD(0.01 * hvd.size())), 'mse')
 a = np.random.RandomState(2).rand(64, 3).astype('float32')
 m.fit(share(a), share(a[:, 0]), batch_size=8, epochs=2, verbose=0,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),

@@ -18,7 +18,7 @@ class Rescaled(tf.keras.layers.Layer):
 
 
 m = tf.keras.Sequential([Rescaled(input_shape=(3,)), tf.keras.layers.Dense(1)])
-m.compile(tf.keras.optimizers.SGD(0.01), 'mse')
+m.compile(tf.keras.optimizers.legacy.SGD(0.01), 'mse')
 a = np.random.RandomState(2).rand(64, 3).astype('float32')
 m.fit(a, a[:, 0], batch_size=8, epochs=2, verbose=0)
 print(m.evaluate(a, a[:, 0], verbose=0))
