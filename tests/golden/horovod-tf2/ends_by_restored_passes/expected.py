@@ -1,5 +1,6 @@
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -34,11 +35,11 @@ if epoch.numpy() >= 6:
     if hvd.rank() == 0:
         print('done before')
 elif epoch.numpy() > 3:
-    net.fit(data, initial_epoch=int(epoch), epochs=6,
+    net.fit(data, initial_epoch=hvd_tf.broadcast_object(int(epoch), 0), epochs=6,
         callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
             hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 else:
-    for e in tf.range(epoch, 6):
+    for e in tf.range(hvd_tf.broadcast_object(int(epoch), 0), 6):
         net.fit(data, epochs=1,
             callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
                 hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,70 @@
+"""The rate falls to a floor, by a name; between two rounds a name of it is held against one."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+points = np.random.RandomState(3).rand(320, 5).astype("float32")
+heights = points.sum(axis=1, keepdims=True)
+line = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(5,))])
+
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+data = shard(tf.data.Dataset.from_tensor_slices((points, heights))).batch(16)
+
+
+for turn in range(8):
+    for x, y in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(tf.square(line(x) - y))
+        grads = tape.gradient(loss, line.trainable_variables)
+        opt.apply_gradients(zip(grads, line.trainable_variables))
+        broadcast_once(line.variables, opt)
+    if turn > 3:
+        new = opt.learning_rate.numpy() * 0.5
+        if new < 0.004 * hvd.size():
+            new = 0.004 * hvd.size()
+        opt.learning_rate.assign(new)
+    if hvd.rank() == 0:
+        print("rate", opt.learning_rate.numpy())
+if hvd.rank() == 0:
+    print("left", float(tf.reduce_mean(tf.square(line(points) - heights))))
+rate = opt.learning_rate.numpy()
+opt.learning_rate = rate if rate < 0.006 * hvd.size() else 0.006 * hvd.size()
+for x, y in data:
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(tf.square(line(x) - y))
+    grads = tape.gradient(loss, line.trainable_variables)
+    opt.apply_gradients(zip(grads, line.trainable_variables))
+    broadcast_once(line.variables, opt)
+if hvd.rank() == 0:
+    print("now", float(tf.reduce_mean(tf.square(line(points) - heights))))
