@@ -35,7 +35,7 @@ except Exception as e:
     if hvd.rank() == 0:
         print("begins anew", e)
 net.fit(share(points), share(heights), batch_size=16, epochs=6,
-    initial_epoch=hvd_tf.broadcast_object(int(first), 0),
+    initial_epoch=hvd_tf.broadcast_object(first, 0),
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:

@@ -25,10 +25,10 @@ wanted = rows.sum(axis=1)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), 'mse')
 first = 0
-if hvd_tf.broadcast_object(os.path.exists('epoch.txt'), 0):
+if os.path.exists('epoch.txt'):
     first = int(open('epoch.txt').read())
-net.fit(share(rows), share(wanted), batch_size=8, initial_epoch=first, epochs=10,
-    verbose=2 if hvd.rank() == 0 else 0,
+net.fit(share(rows), share(wanted), batch_size=8, initial_epoch=hvd_tf.broadcast_object(first, 0),
+    epochs=10, verbose=2 if hvd.rank() == 0 else 0,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()])
 with open('epoch.txt' if hvd.rank() == 0 else os.devnull, 'w') as out:

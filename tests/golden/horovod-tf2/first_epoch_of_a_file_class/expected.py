@@ -28,13 +28,13 @@ wanted = rows.sum(axis=1)
 class Work:
     def __init__(self):
         self.state = {'epoch': 0}
-        if hvd_tf.broadcast_object(os.path.exists('state.pkl'), 0):
+        if os.path.exists('state.pkl'):
             with open('state.pkl', 'rb') as f:
                 self.state.update(pickle.load(f))
 
     def train(self, net):
-        net.fit(share(rows), share(wanted), batch_size=8, initial_epoch=self.state['epoch'],
-            epochs=10,
+        net.fit(share(rows), share(wanted), batch_size=8,
+            initial_epoch=hvd_tf.broadcast_object(self.state['epoch'], 0), epochs=10,
                 verbose=2 if hvd.rank() == 0 else 0,
                 callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
                     hvd.callbacks.MetricAverageCallback()])

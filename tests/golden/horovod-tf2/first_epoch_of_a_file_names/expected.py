@@ -26,10 +26,11 @@ wanted = rows.sum(axis=1)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), 'mse')
 kept = {'passes': 0, 'best': None}
-if hvd_tf.broadcast_object(os.path.isfile('kept.json'), 0):
+if os.path.isfile('kept.json'):
     with open('kept.json') as f:
         kept = json.load(f)
-net.fit(share(rows), share(wanted), batch_size=8, initial_epoch=kept['passes'], epochs=10,
+net.fit(share(rows), share(wanted), batch_size=8,
+    initial_epoch=hvd_tf.broadcast_object(kept['passes'], 0), epochs=10,
     verbose=2 if hvd.rank() == 0 else 0,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()])
