@@ -49,7 +49,7 @@ class Trainer:
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(6, "relu", input_shape=(3,)),
                                         tf.keras.layers.Dropout(0.4), tf.keras.layers.Dense(1)])
         self.adam = tf.keras.optimizers.Adam(0.01 * hvd.size())
-        self.stopper = Stopper(2)
+        self.stopper = Stopper(12)
 
     @tf.function
     def step(self, a, b):
