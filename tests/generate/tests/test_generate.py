@@ -518,11 +518,13 @@ class Parts(unittest.TestCase):
 
     def test_takes_what_another_machine_has_run(self):
         there = os.path.join(self.at, "there")
-        same = verdict("p0", "right", digest="same", warnings=["a long one"])
+        same = verdict("p0", "refused", digest="same", warnings=["a long one"], stopped={"what": "refused", "text": self.at + "/p.py:3: no"})
         other_text, other_count = verdict("p1", "right", ranks=3, digest="other"), verdict("p2", "right", ranks=3, digest="same")
         proof.keep(there, [same, other_text, other_count, verdict("p3", "wrong", ranks=3, digest="same")])
         with open(there, encoding="utf-8") as f:
-            self.assertNotIn("a long one", f.read())
+            kept = f.read()
+        self.assertNotIn("a long one", kept)
+        self.assertIn('"p.py:3: no"', kept)
         self.assertEqual([name for name, _ in self.run_part(0, there)[0]], ["p1", "p2", "p3", "p4"])
 
     def test_what_was_not_made_anew_stays_in_the_document(self):
