@@ -92,6 +92,8 @@ const CallGraph& Flow::call_graph() const {
       calls_ = collect_calls();
       memos_ = {};
     }
+    collect_asked(*this, calls_);
+    memos_ = {};
   });
   return calls_;
 }
@@ -128,7 +130,6 @@ CallGraph Flow::collect_calls() const {
         }
     }
   }
-  collect_asked(*this, out);
   return out;
 }
 
