@@ -1,5 +1,7 @@
 // The laws of the language as properties, over the golden programs, mutated ones and generated
 // ones.
+#include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <random>
 #include <thread>
@@ -11,14 +13,21 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// Every twelfth golden program, beginning with another each day; all of them where HVREWRITE_ALL is
+// set. (`tools/laws --cases` looks at all of them.)
 std::vector<std::pair<std::string, std::string>> programs() {
+  constexpr size_t sample = 12;
   std::vector<std::pair<std::string, std::string>> out;
   for (const char* rules : {"horovod-tf1", "horovod-tf2"})
     for (const auto& e :
          fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + "/tests/golden/" + rules))
       if (e.path().filename() == "input.py") out.emplace_back(rules, slurp(e.path().string()));
   std::sort(out.begin(), out.end());
-  REQUIRE(out.size() >= 150);
+  REQUIRE(out.size() >= 150 * sample);
+  if (std::getenv("HVREWRITE_ALL")) return out;
+  const auto day = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+  size_t place = static_cast<size_t>(day.time_since_epoch().count());
+  std::erase_if(out, [&](const auto&) { return ++place % sample != 0; });
   return out;
 }
 
@@ -72,7 +81,7 @@ TEST_CASE("line endings of the file are those of the result") {
     CHECK(r.rewrite("t.py", with_crlf(text)).text == with_crlf(plain.text));
     ++compared;
   }
-  CHECK(compared > 50);
+  CHECK(compared > 20);
 }
 
 TEST_CASE("law 10, deterministic: threads do not show") {
@@ -131,7 +140,7 @@ TEST_CASE("mutated programs: no crash, no result that does not parse") {
       CHECK_MESSAGE((valid(got.text) || hvr::check_syntax(m).problem), got.text);
     }
   }
-  CHECK(changed > 100);
+  CHECK(changed > 60);
 }
 
 TEST_CASE("law 5 and 11: attempts tell what stopped a rule") {
