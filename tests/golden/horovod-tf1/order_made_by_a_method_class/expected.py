@@ -46,7 +46,6 @@ class Net:
         seen, asked = seen[order], asked[order]
         seen = share(seen)
         asked = share(asked)
-        sess.run(hvd.broadcast_global_variables(0))
         for k in range(max(1, len(pair[0]) // 16 // hvd.size())):
             at = range(k * 16, (k + 1) * 16)
             sess.run(op, {self.x: seen[at], self.y: asked[at]})
@@ -55,6 +54,7 @@ class Net:
 net = Net()
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
     for turn in range(5):
         net.one_pass(sess, (rows, wanted), net.step)
         net.one_pass(sess, (rows, wanted), net.loss)

@@ -26,7 +26,6 @@ step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minim
 
 def learn(sess, some):
     some = share(some)
-    sess.run(hvd.broadcast_global_variables(0))
     for k in range(0, len(some), 8):
         _, now = sess.run([step, loss], {x: some[k:k + 8]})
     return now
@@ -34,6 +33,7 @@ def learn(sess, some):
 
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
         for low in range(0, len(xs), 40):
             learn(sess, xs[low:low + 40])

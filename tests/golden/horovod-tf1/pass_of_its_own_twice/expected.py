@@ -27,7 +27,6 @@ update = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).min
 
 def once(s, rows):
     rows = share(rows)
-    s.run(hvd.broadcast_global_variables(0))
     for i in range(0, len(rows), 10):
         s.run(update, {x: rows[i:i + 10]})
 
@@ -35,6 +34,7 @@ def once(s, rows):
 first, second = np.random.RandomState(0).rand(600, 3), np.random.RandomState(1).rand(40, 3)
 with tf.Session(config=session_config()) as s:
     s.run(tf.global_variables_initializer())
+    s.run(hvd.broadcast_global_variables(0))
     for epoch in range(3):
         once(s, first)
         once(s, second)

@@ -17,6 +17,13 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
+class StopOnNaN(tf.keras.callbacks.TerminateOnNaN):
+    """Ends training on all workers, once the loss of one of them is no number."""
+    def on_batch_end(self, batch, logs=None):
+        loss = float(hvd.allreduce(float((logs or {}).get('loss', 0.))))
+        super().on_batch_end(batch, {**(logs or {}), 'loss': loss})
+
+
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (tf.keras.callbacks.ModelCheckpoint,
@@ -37,5 +44,5 @@ model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * 
 table = tf.keras.callbacks.CSVLogger('epochs.csv')
 model.fit(share(rows), share(rows.sum(axis=1)), batch_size=8, epochs=3,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
-        hvd.callbacks.MetricAverageCallback()] + for_worker(
-        [table, Every(), tf.keras.callbacks.TerminateOnNaN()]), verbose=1 if hvd.rank() == 0 else 0)
+        hvd.callbacks.MetricAverageCallback()] + for_worker([table, Every(), StopOnNaN()]),
+    verbose=1 if hvd.rank() == 0 else 0)
