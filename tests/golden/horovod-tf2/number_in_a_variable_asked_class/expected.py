@@ -27,9 +27,14 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-def anywhere(test):
-    """Whether this holds on any worker: all decide alike."""
-    return hvd.allreduce(tf.cast(test, tf.float32)) > 0
+def mean_of_all(value):
+    """The mean over the workers of a number of which each has its own: all decide alike."""
+    if isinstance(value, tf.Tensor) and value.dtype.is_floating:
+        return hvd.allreduce(value)
+    mean = float(hvd.allreduce(tf.constant(float(value))))
+    if hasattr(value, "item") and value.dtype.kind == "f":
+        return value.dtype.type(mean)
+    return mean
 
 
 class Work:
@@ -53,7 +58,8 @@ class Work:
             for k in range(0, len(x), 8):
                 self.learn(x[k:k + 8], y[k:k + 8])
                 broadcast_once(self.net.variables, self.opt)
-            if anywhere(bool(epoch > 3 and self.seen < 0.01)):
+            self.seen.assign(mean_of_all(self.seen))
+            if epoch > 3 and self.seen < 0.01:
                 break
 
 
