@@ -3,6 +3,7 @@ import numpy as np
 import tensorflow.compat.v1 as tf
 from batching import DataIterator
 import horovod.tensorflow as hvd
+import copy
 
 hvd.init()
 
@@ -24,6 +25,12 @@ def turns(rounds):
         yield group[hvd.rank()]
 
 
+def each_copied(batches):
+    """The batches, each in arrays of its own, where one is filled anew for each batch."""
+    for batch in batches:
+        yield copy.deepcopy(batch)
+
+
 tf.disable_v2_behavior()
 drawn = np.random.RandomState(4)
 rows = drawn.rand(320, 3).astype("float32")
@@ -36,7 +43,8 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(5):
-        for some, asked in turns(DataIterator(rows, wanted, batch_size=16, shuffle=True)):
+        for some, asked in turns(
+                each_copied(DataIterator(rows, wanted, batch_size=16, shuffle=True))):
             sess.run(step, feed_dict={x: some, y: asked})
     if hvd.rank() == 0:
         print("loss of all", sess.run(loss, {x: rows, y: wanted}))

@@ -4,6 +4,7 @@ import itertools
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
+import copy
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -19,7 +20,7 @@ def own_batches(batches):
         return share_batches(batches)
     if isinstance(batches, tf.data.Dataset):
         return shard(batches)
-    return turns(batches)
+    return turns(each_copied(batches))
 
 
 def share_batches(sequence):
@@ -55,6 +56,12 @@ def turns(rounds):
         yield first[hvd.rank() % len(first)]
     for group in zip(*[rounds] * hvd.size()):
         yield group[hvd.rank()]
+
+
+def each_copied(batches):
+    """The batches, each in arrays of its own, where one is filled anew for each batch."""
+    for batch in batches:
+        yield copy.deepcopy(batch)
 
 
 drawn = np.random.RandomState(1)

@@ -7,6 +7,7 @@ from keras.models import Model
 import horovod.keras as hvd
 import keras
 import tensorflow as tf
+import copy
 import horovod.tensorflow as hvd_tf
 
 hvd.init()
@@ -32,7 +33,7 @@ def own_batches(batches):
         return share_batches(batches)
     if isinstance(batches, tf.data.Dataset):
         return shard(batches)
-    return turns(batches)
+    return turns(each_copied(batches))
 
 
 class JoinAverages(keras.callbacks.Callback):
@@ -76,6 +77,12 @@ def turns(rounds):
         yield first[hvd.rank() % len(first)]
     for group in zip(*[rounds] * hvd.size()):
         yield group[hvd.rank()]
+
+
+def each_copied(batches):
+    """The batches, each in arrays of its own, where one is filled anew for each batch."""
+    for batch in batches:
+        yield copy.deepcopy(batch)
 
 
 def join_averages(model):

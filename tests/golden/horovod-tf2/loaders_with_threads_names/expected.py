@@ -4,6 +4,7 @@ import threading
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
+import copy
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -31,7 +32,7 @@ def own_batches(batches):
         return share_batches(batches)
     if isinstance(batches, tf.data.Dataset):
         return shard(batches)
-    return turns(batches)
+    return turns(each_copied(batches))
 
 
 def share_batches(sequence):
@@ -67,6 +68,12 @@ def turns(rounds):
         yield first[hvd.rank() % len(first)]
     for group in zip(*[rounds] * hvd.size()):
         yield group[hvd.rank()]
+
+
+def each_copied(batches):
+    """The batches, each in arrays of its own, where one is filled anew for each batch."""
+    for batch in batches:
+        yield copy.deepcopy(batch)
 
 
 class Locked:

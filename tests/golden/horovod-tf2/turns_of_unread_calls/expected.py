@@ -3,6 +3,7 @@ import loading
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
+import copy
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -32,6 +33,12 @@ def turns(rounds):
         yield group[hvd.rank()]
 
 
+def each_copied(batches):
+    """The batches, each in arrays of its own, where one is filled anew for each batch."""
+    for batch in batches:
+        yield copy.deepcopy(batch)
+
+
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
 reader = loading.Reader(np.ones((96, 3), "float32"))
@@ -46,7 +53,7 @@ def learn(a, b):
 
 
 for epoch in range(3):
-    for a, b in turns(reader.batches(8)):
+    for a, b in turns(each_copied(reader.batches(8))):
         value = learn(a, b)
-    for a, b in turns(loading.more()):
+    for a, b in turns(each_copied(loading.more())):
         value = learn(a, b)

@@ -1,0 +1,20 @@
+# The mean of a pass by a number that is written out: shares may have more batches together.
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+drawn = np.random.RandomState(2)
+rows = drawn.rand(100, 3).astype("float32")
+wanted = rows.sum(axis=1)
+x = tf.placeholder(tf.float32, [None, 3])
+y = tf.placeholder(tf.float32, [None])
+loss = tf.reduce_mean((tf.layers.dense(x, 1)[:, 0] - y) ** 2)
+step = tf.train.GradientDescentOptimizer(0.1).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for epoch in range(5):
+        total = 0.0
+        for k in range(0, len(rows), 8):
+            _, now = sess.run([step, loss], {x: rows[k:k + 8], y: wanted[k:k + 8]})
+            total += now
+        print(epoch, total / 13)

@@ -1,0 +1,56 @@
+# The rows are mixed before each pass: others are left over each time, and nothing is told.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
+dice = np.random.RandomState(2)
+points = dice.rand(100, 3).astype("float32")
+truth = points.sum(axis=1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+sgd = tf.keras.optimizers.SGD(0.05 * hvd.size())
+
+
+def fit_one(x, y):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        error = tf.reduce_mean((model(x)[:, 0] - y) ** 2)
+    held = model.trainable_variables
+    sgd.apply_gradients(zip(tape.gradient(error, held), held))
+    broadcast_once(model.variables, sgd)
+    return error
+
+
+for turn in range(5):
+    order = dice.permutation(100)
+    for low in turns(range(0, 100, 8)):
+        at = order[low:low + 8]
+        error = fit_one(points[at], truth[at])
+if hvd.rank() == 0:
+    print(float(tf.reduce_mean((model(points)[:, 0] - truth) ** 2)))
