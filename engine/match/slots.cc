@@ -40,6 +40,19 @@ bool display_may_hold(const Tree& tree, NodeId dictionary, std::string_view name
   return false;
 }
 
+// `dict(a=1)`: what is written there is all that it holds.
+bool made_of_keywords(const Query& query, NodeId value) {
+  const Tree& tree = query.tree;
+  if (tree.kind(value) != Kind::call) return false;
+  const NodeId f = tree.child(value, Field::function), list = tree.child(value, Field::arguments);
+  if (tree.kind(f) != Kind::identifier || tree.text(f) != "dict" ||
+      !query.facts.is_builtin_class(f) || list == kNoNode || tree.kind(list) != Kind::argument_list)
+    return false;
+  for (const NodeId arg : tree.children(list))
+    if (tree.kind(arg) != Kind::keyword_argument) return false;
+  return true;
+}
+
 // Whether nothing but reading is done with a dictionary: no store, no other method, no other name
 // for it, no function it is given to.
 bool only_read(const Query& query, BindingId dictionary) {
@@ -86,6 +99,11 @@ bool splat_may_pass(const Query& query, NodeId splat, std::string_view name,
     if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
         tree.kind(b.value) == Kind::dictionary) {
       if (display_may_hold(tree, b.value, name, other)) return true;
+      continue;
+    }
+    if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
+        made_of_keywords(query, b.value)) {
+      if (call_may_pass(tree, b.value, name, other)) return true;
       continue;
     }
     if (b.kind != BindingKind::parameter ||

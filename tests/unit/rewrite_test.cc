@@ -79,6 +79,16 @@ TEST_CASE("arguments are added in the style of the call, dropped with their comm
       "is absent set a.encoding = `'utf-8'`\n";
   CHECK(rewritten(r, "open(\n    f,\n    'w',\n)\n") ==
         "open(\n    f,\n    'w',\n    encoding='utf-8',\n)\n");
+  // What a dictionary passes is known where it is written out and only read.
+  for (const char* made : {"{'mode': 'w'}", "dict(mode='w')", "dict()"}) {
+    const std::string d = std::string("d = ") + made + "\n";
+    CHECK(rewritten(r, d + "open(f, **d)\n") == d + "open(f, **d, encoding='utf-8')\n");
+  }
+  for (const char* made : {"dict(encoding='a')", "dict(mode='w', **other)", "dict(other)",
+                           "dict(b=1)\nd['c'] = 2", "dict(b=1)\ndef dict(**k): return k"}) {
+    const std::string d = std::string("d = ") + made + "\nopen(f, **d)\n";
+    CHECK(rewritten(r, d) == d);
+  }
   CHECK(rewritten(r, "open(f)\n") == "open(f, encoding='utf-8')\n");
   CHECK(rewritten(
             "function builtins.sum(items, start)\nrule a: match `sum($...a)` set a.start = `1`\n",
