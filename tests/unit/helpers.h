@@ -2,6 +2,9 @@
 #pragma once
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -14,6 +17,19 @@ inline std::string slurp(const std::string& path) {
   std::ostringstream out;
   out << in.rdbuf();
   return out.str();
+}
+
+// Every twelfth of what is sorted, beginning with another each day; all of it where HVREWRITE_ALL
+// is set.
+template <class T>
+std::vector<T> of_today(std::vector<T> all) {
+  constexpr size_t sample = 12;
+  std::sort(all.begin(), all.end());
+  if (std::getenv("HVREWRITE_ALL")) return all;
+  const auto day = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+  size_t place = static_cast<size_t>(day.time_since_epoch().count());
+  std::erase_if(all, [&](const T&) { return ++place % sample != 0; });
+  return all;
 }
 
 inline std::optional<hvrewrite::Ruleset> rules_from(const std::string& text,

@@ -24,16 +24,17 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 
 // Programs with and without the libraries that rules know.
 std::vector<std::string> corpus() {
-  std::vector<std::string> out;
+  std::vector<std::string> paths, out;
   for (const char* folder : {"/tests/golden", "/tests/programs", "/examples"})
-    for (const auto& e : fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + folder)) {
-      if (e.path().extension() != ".py") continue;
-      const std::string text = slurp(e.path().string());
-      out.push_back(text);
-      out.push_back(replaced(text, "tensorflow", "other_library"));
-      out.push_back(replaced(replaced(replaced(text, "tensorflow", "flow"), "keras", "lib"),
-                             "torch", "fire"));
-    }
+    for (const auto& e : fs::recursive_directory_iterator(std::string(HVREWRITE_TREE) + folder))
+      if (e.path().extension() == ".py") paths.push_back(e.path().string());
+  for (const std::string& path : of_today(std::move(paths))) {
+    const std::string text = slurp(path);
+    out.push_back(text);
+    out.push_back(replaced(text, "tensorflow", "other_library"));
+    out.push_back(
+        replaced(replaced(replaced(text, "tensorflow", "flow"), "keras", "lib"), "torch", "fire"));
+  }
   REQUIRE(out.size() > 900);
   return out;
 }
