@@ -1,0 +1,45 @@
+import math
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+class Turning(tf.keras.callbacks.Callback):
+    def __init__(self, top, length):
+        super().__init__()
+        self.top, self.length, self.seen = top, length, 0
+
+    def on_train_batch_end(self, batch, logs=None):
+        self.seen += 1
+        self.update()
+
+    def update(self):
+        part = self.seen % self.length / self.length
+        self.model.optimizer.learning_rate = 0.5 * self.top * (
+            math.cos(part * math.pi) + 1) * hvd.size()
+
+
+numbers = np.random.RandomState(3)
+x = numbers.rand(96, 6)
+y = x.sum(axis=1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(6,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")
+model.fit(share(x), share(y), batch_size=8, epochs=4,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), Turning(0.05, 24)],
+    verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    print("loss %.4f" % model.evaluate(x, y, verbose=1 if hvd.rank() == 0 else 0))

@@ -1,0 +1,40 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+def lower(model, count):
+    model.optimizer.learning_rate.assign(0.1 / (1 + count / 50) * hvd.size())
+
+
+class Falling(tf.keras.callbacks.Callback):
+    def on_train_begin(self, logs=None):
+        self.count = 0
+
+    def on_train_batch_end(self, batch, logs=None):
+        self.count += 1
+        lower(self.model, self.count)
+
+
+numbers = np.random.RandomState(4)
+x = numbers.rand(80, 5)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(5,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")
+model.fit(share(x), share(x.sum(axis=1)), batch_size=8, epochs=3,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), Falling()], verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    print("loss %.4f" % model.evaluate(x, x.sum(axis=1), verbose=1 if hvd.rank() == 0 else 0))
