@@ -11,14 +11,17 @@ sgd = tf.keras.optimizers.SGD(0.05)
 
 
 class Teller:
+    def __init__(self, name):
+        self.name = name
+
     def tell(self, turn):
-        with open('turn_%d.json' % turn, 'w') as file:
+        with open('%s_%d.json' % (self.name, turn), 'w') as file:
             json.dump({'turn': turn}, file)
-        with open('turn_%d.json' % turn) as file:
+        with open('%s_%d.json' % (self.name, turn)) as file:
             self.last = json.load(file)['turn']
 
 
-tellers = [Teller(), Teller()]
+tellers = [Teller('one'), Teller('two')]
 for turn in range(2):
     for some in batches:
         with tf.GradientTape() as tape:
