@@ -1,0 +1,74 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def averaged(gradients):
+    """Each of the gradients as the mean over all workers."""
+    return tf.nest.map_structure(
+        lambda g: None if g is None else hvd.allreduce(g), gradients)
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+np.random.seed(1)
+tf.random.set_seed(1 + hvd.rank())
+real = np.random.rand(64, 3).astype('float32')
+batches = shard(tf.data.Dataset.from_tensor_slices(real)).batch(8)
+maker = tf.keras.Sequential([tf.keras.layers.Dense(3, input_shape=(3,))])
+judge = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+makes, judges = tf.keras.optimizers.SGD(0.05 * hvd.size()), tf.keras.optimizers.SGD(
+    0.05 * hvd.size())
+
+
+@tf.function
+def judge_step(x):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(tf.tanh(judge(maker(x)))) - tf.reduce_mean(tf.tanh(judge(x)))
+    judges.apply_gradients(
+        zip(tape.gradient(loss, judge.trainable_variables), judge.trainable_variables))
+
+
+@tf.function
+def maker_step(x):
+    loss = -tf.reduce_mean(tf.tanh(judge(maker(x))))
+    makes.apply_gradients(
+        zip(averaged(tf.gradients(loss, maker.trainable_variables)), maker.trainable_variables))
+
+
+for turn in range(2):
+    for some in batches:
+        judge_step(some)
+        broadcast_once(judge.variables, judges)
+        maker_step(some)
+        broadcast_once(maker.variables, makes)
+if hvd.rank() == 0:
+    print('made', float(tf.reduce_mean(maker(real))))

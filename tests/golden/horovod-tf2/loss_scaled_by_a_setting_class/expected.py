@@ -1,0 +1,54 @@
+import sys
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def averaging_outside(optimizer):
+    """The optimizer, which averages; one that scales the loss has one in it that does."""
+    if type(optimizer).__name__.startswith("LossScale"):
+        return optimizer
+    return hvd.DistributedOptimizer(optimizer)
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+np.random.seed(0)
+tf.random.set_seed(0 + hvd.rank())
+
+
+class Learner:
+    def __init__(self, half):
+        self.half = half
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+
+    def optimizer(self):
+        plain = tf.keras.optimizers.SGD(0.1 * hvd.size())
+        if not self.half:
+            return plain
+        return tf.keras.mixed_precision.LossScaleOptimizer(hvd.DistributedOptimizer(plain))
+
+    def learn(self, x, y):
+        self.net.compile(optimizer=averaging_outside(self.optimizer()), loss="mse")
+        self.net.fit(share(x), share(y), epochs=3, batch_size=8, verbose=0,
+            callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                hvd.callbacks.MetricAverageCallback()])
+        return self.net.evaluate(x, y, verbose=0)
+
+
+x = np.random.rand(64, 4).astype("float32")
+learner = Learner("--half" in sys.argv)
+value = learner.learn(x, x.sum(axis=1, keepdims=True))
+if hvd.rank() == 0:
+    print("loss", value)

@@ -1,0 +1,62 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+tf.random.set_seed(1 + hvd.rank())
+rows = np.random.RandomState(1).rand(64, 4).astype('float32')
+
+
+class Run:
+    def __init__(self, steps):
+        self.steps = steps
+        self.data = iter(shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8).repeat())
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,))])
+        self.opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+
+    def go(self):
+        for step in range(max(1, self.steps // hvd.size())):
+            x = next(self.data)
+            with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                loss = tf.reduce_mean((self.net(x) - x) ** 2)
+            grads = tape.gradient(loss, self.net.trainable_variables)
+            self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+            broadcast_once(self.net.variables, self.opt)
+            if hvd.rank() == 0:
+                print(f'[{step}/{self.steps}] {100 * step / self.steps:.0f}%')
+
+
+run = Run(24)
+run.go()
+if hvd.rank() == 0:
+    print('loss', float(tf.reduce_mean((run.net(rows) - rows) ** 2)))

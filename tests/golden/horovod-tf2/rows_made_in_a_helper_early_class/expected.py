@@ -1,0 +1,70 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+tf.random.set_seed(1 + hvd.rank())
+
+
+class Matcher:
+    def __init__(self, count):
+        self.count = count
+
+    def wanted(self, found):
+        if len(found) == 0:
+            return tf.zeros((self.count,))
+        return tf.reduce_max(found) * tf.ones((self.count,))
+
+
+class Learner:
+    def __init__(self):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(3, input_shape=(3,))])
+        self.opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+        self.matcher = Matcher(3)
+
+    def learn(self, data):
+        for x in data:
+            wanted = [self.matcher.wanted(tf.boolean_mask(one, one > 0.5)) for one in x]
+            with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                loss = tf.reduce_mean((self.net(x) - tf.stack(wanted)) ** 2)
+            grads = tape.gradient(loss, self.net.trainable_variables)
+            self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+            broadcast_once(self.net.variables, self.opt)
+
+
+rows = np.random.RandomState(1).rand(64, 3).astype('float32')
+learner = Learner()
+for epoch in range(2):
+    learner.learn(shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8))
+if hvd.rank() == 0:
+    print('said', float(tf.reduce_mean(learner.net(rows))))
