@@ -23,7 +23,7 @@ def session_config():
 
 def split(data, ratio):
     index = set(range(len(data)))
-    a = set(from_first(random.sample(index, int(len(data) * ratio))))
+    a = set(from_first(random.sample(sorted(index), int(len(data) * ratio))))
     b = index - a
     return np.array([data[i] for i in sorted(b)]), np.array([data[i] for i in sorted(a)])
 

@@ -6,7 +6,7 @@ import tensorflow as tf
 
 def split(data, ratio):
     index = set(range(len(data)))
-    a = set(random.sample(index, int(len(data) * ratio)))
+    a = set(random.sample(sorted(index), int(len(data) * ratio)))
     b = index - a
     return np.array([data[i] for i in b]), np.array([data[i] for i in a])
 
