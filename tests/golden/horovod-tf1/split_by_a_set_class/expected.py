@@ -1,0 +1,42 @@
+import random
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def from_first(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+class Table:
+    def __init__(self, rows):
+        rows = [tuple(row) for row in rows]
+        held = from_first(random.sample(rows, len(rows) // 5))
+        self.train = np.array([row for row in rows if row not in held])
+        self.test = np.array(held)
+
+
+table = Table(np.random.RandomState(4).rand(200, 5))
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(40):
+        sess.run(step, {x: table.train[:, :4], y: table.train[:, 4:]})
+    if hvd.rank() == 0:
+        print(sess.run(loss, {x: table.test[:, :4], y: table.test[:, 4:]}))
