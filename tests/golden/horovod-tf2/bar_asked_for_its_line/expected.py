@@ -42,7 +42,7 @@ net = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,))])
 opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
 for epoch in range(3):
     bar = tqdm(total=max(1, 8 // hvd.size()), desc='epoch %d' % epoch,
-               bar_format='{l_bar}{bar} loss {postfix[loss]}', postfix={'loss': '?'},
+               bar_format='{l_bar}{bar} loss {postfix[0][loss]}', postfix=[{'loss': '?'}],
                file=None if hvd.rank() == 0 else open(os.devnull, 'w'))
     for x in data:
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
@@ -50,7 +50,7 @@ for epoch in range(3):
         grads = tape.gradient(loss, net.trainable_variables)
         opt.apply_gradients(zip(grads, net.trainable_variables))
         broadcast_once(net.variables, opt)
-        bar.postfix['loss'] = '%.3f' % float(loss)
+        bar.postfix[0]['loss'] = '%.3f' % float(loss)
         bar.update(1)
     bar.close()
 if hvd.rank() == 0:
