@@ -1,0 +1,69 @@
+# The same of a list, by other ways to count them.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    if isinstance(value, list):
+        value = [v.numpy() if tf.is_tensor(v) else v for v in value]
+    mean = hvd.allreduce(tf.constant(value, tf.float64))
+    mean = mean.numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
+points = np.random.RandomState(5).rand(96, 4).astype("float32")
+truth = points.mean(axis=1)
+line = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+sgd = tf.keras.optimizers.SGD(0.1 * hvd.size())
+
+
+def update(xs, ys):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        error = tf.reduce_mean(tf.square(line(xs)[:, 0] - ys))
+    held = line.trainable_variables
+    sgd.apply_gradients(zip(tape.gradient(error, held), held))
+    broadcast_once(line.variables, sgd)
+    return error
+
+
+def one_pass(xs, ys, size=8):
+    errors = []
+    xs = share(xs)
+    ys = share(ys)
+    for low in range(0, len(xs), size):
+        errors.append(float(update(xs[low:low + size], ys[low:low + size])))
+    errors = over_workers(errors)
+    return sum(errors) / (len(xs) / size), np.sum(errors) / -(-len(xs) // size)
+
+
+for turn in range(5):
+    value = one_pass(points, truth)
+    if hvd.rank() == 0:
+        print(turn, value)

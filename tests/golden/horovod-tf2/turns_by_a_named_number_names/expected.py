@@ -1,0 +1,73 @@
+# The same in a function, of a list, and the number is asked before.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    if isinstance(value, list):
+        value = [v.numpy() if tf.is_tensor(v) else v for v in value]
+    mean = hvd.allreduce(tf.constant(value, tf.float64))
+    mean = mean.numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
+points = np.random.RandomState(5).rand(96, 4).astype("float32")
+truth = points.mean(axis=1)
+line = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+sgd = tf.keras.optimizers.SGD(0.1 * hvd.size())
+
+
+def update(xs, ys):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        error = tf.reduce_mean(tf.square(line(xs)[:, 0] - ys))
+    held = line.trainable_variables
+    sgd.apply_gradients(zip(tape.gradient(error, held), held))
+    broadcast_once(line.variables, sgd)
+    return error
+
+
+def train(xs, ys, size=8):
+    count = xs.shape[0] // size
+    for turn in range(4):
+        errors = []
+        for at in turns(range(count)):
+            errors.append(float(update(xs[at * size:at * size + size], ys[at * size:at * size + size])))
+        errors = over_workers(errors)
+        if hvd.rank() == 0:
+            print(turn, sum(errors) / max(1, count // hvd.size()))
+    if hvd.rank() == 0:
+        print("left", float(tf.reduce_mean((line(xs)[:, 0] - ys) ** 2)))
+
+
+train(points, truth)
