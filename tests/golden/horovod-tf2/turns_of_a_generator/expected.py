@@ -57,6 +57,7 @@ def parts(folder):
         yield np.load(os.path.join(folder, name))
 
 
+hvd.broadcast_object(0)  # the others wait for the first worker's file
 for epoch in range(3):
     for part in turns(parts('rows')):
         learn(part[:, :3], part[:, 3])
