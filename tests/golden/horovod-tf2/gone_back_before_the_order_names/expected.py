@@ -39,8 +39,9 @@ def write(place):
         np.savez(str(place / "taught.npz"), x=rows[order[:64]], y=wanted[order[:64]])
 
 
+kept_in = shuffled("mixed")
 hvd.allreduce(0.)  # the others wait for the first worker's file
-with np.load(shuffled("mixed") + "/taught.npz") as kept:
+with np.load(kept_in + "/taught.npz") as kept:
     rows, wanted = kept["x"], kept["y"]
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")

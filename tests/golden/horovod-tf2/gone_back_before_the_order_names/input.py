@@ -22,7 +22,8 @@ def write(place):
     np.savez(str(place / "taught.npz"), x=rows[order[:64]], y=wanted[order[:64]])
 
 
-with np.load(shuffled("mixed") + "/taught.npz") as kept:
+kept_in = shuffled("mixed")
+with np.load(kept_in + "/taught.npz") as kept:
     rows, wanted = kept["x"], kept["y"]
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 net.compile("sgd", "mse")
