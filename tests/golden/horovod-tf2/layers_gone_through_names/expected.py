@@ -1,7 +1,6 @@
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
-import copy
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -11,11 +10,17 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def part(data):
-    """This worker's share of what is iterated: as much as every other worker's."""
-    if isinstance(data, tf.data.Dataset):
-        return shard(data)
-    return turns(each_copied(data))
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
 
 
 def broadcast_once(variables, optimizer, done={}):
@@ -35,44 +40,15 @@ def broadcast_weights_once(variables, done={}):
         hvd.broadcast_variables(variables, root_rank=0)
 
 
-def shard(dataset):
-    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
-    count = int(tf.data.experimental.cardinality(dataset))
-    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
-        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
-            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
-    elif 0 <= count < hvd.size():
-        return dataset
-    elif count > 0:
-        dataset = dataset.take(count - count % hvd.size())
-    return dataset.shard(hvd.size(), hvd.rank())
-
-
-def turns(rounds):
-    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = iter(rounds)
-    first = [given for _, given in zip(range(hvd.size()), rounds)]
-    if first:
-        yield first[hvd.rank() % len(first)]
-    for group in zip(*[rounds] * hvd.size()):
-        yield group[hvd.rank()]
-
-
-def each_copied(batches):
-    """The batches, each in arrays of its own, where one is filled anew for each batch."""
-    for batch in batches:
-        yield copy.deepcopy(batch)
-
-
 rows = np.random.RandomState(0).rand(64, 4).astype("float32")
-batches = tf.batches.Dataset.from_tensor_slices(rows).batch(8)
+batches = shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8)
 stack = [tf.keras.layers.Dense(8, activation="relu"), tf.keras.layers.Dense(4)]
 for layer, width in zip(stack, (4, 8)):
     layer.build((None, width))
 held = [v for layer in stack for v in layer.trainable_variables]
 mover = tf.keras.optimizers.SGD(0.05 * hvd.size())
 for turn in range(8):
-    for few in part(batches):
+    for few in batches:
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
             given = few
             for number, layer in enumerate(stack):
