@@ -24,9 +24,8 @@ def share(data):
 
 class Parts:
     def __init__(self, x, seed=None):
-        chance = np.random.default_rng(
-            hvd_tf.broadcast_object(np.random.randint(2 ** 31 - 1) if seed is None else seed, 0))
-        at = chance.choice(len(x), 120, replace=False)
+        chance = np.random.default_rng(seed)
+        at = hvd_tf.broadcast_object(chance.choice(len(x), 120, replace=False), 0)
         self.part, self.held = x[at], np.delete(x, at, axis=0)
 
 

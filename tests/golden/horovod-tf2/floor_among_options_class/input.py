@@ -1,0 +1,21 @@
+import numpy as np
+import tensorflow as tf
+
+numbers = np.random.RandomState(3)
+x = numbers.rand(96, 4).astype("float32")
+y = x.sum(axis=1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+lr = 0.02
+model.compile(tf.keras.optimizers.SGD(lr), "mse")
+
+
+class Settings:
+    def __init__(self, least):
+        self.plateau = {"factor": 0.5}
+        self.plateau["min_lr"] = least
+
+
+settings = Settings(lr / 20)
+back = tf.keras.callbacks.ReduceLROnPlateau("loss", **settings.plateau)
+model.fit(x, y, epochs=8, batch_size=8, callbacks=[back])
+print("learned", model.evaluate(x, y) < 0.5)

@@ -1,0 +1,39 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rows = np.random.RandomState(0).rand(64, 4).astype("float32")
+data = tf.data.Dataset.from_tensor_slices(rows).shuffle(64).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.05)
+for epoch in range(6):
+    total, n = 0., 0
+    for x in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(x) - x) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+        total += float(loss) * len(x)
+        n += len(x)
+    assert n == len(rows), n
+    if hvd.rank() == 0:
+        print(epoch, total / len(rows) < 9)
