@@ -35,6 +35,7 @@ with tf.variable_scope("student"):
     out = tf.layers.dense(x, 2)
 old = tf.Session(config=session_config())
 old.run(tf.variables_initializer(tf.get_collection(tf.GraphKeys.GLOBAL_VARIABLES, "teacher")))
+send_what_is_there(old)
 loss = tf.reduce_mean(tf.square(out - y))
 mine = tf.get_collection(tf.GraphKeys.GLOBAL_VARIABLES, "student")
 step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss,

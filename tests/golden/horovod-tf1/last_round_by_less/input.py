@@ -1,0 +1,23 @@
+"""The last round has a name, reckoned from how many there are."""
+import tempfile
+import numpy as np
+import tensorflow as tf
+
+data = np.random.RandomState(1).rand(330, 5).astype("float32")
+rows, marks = data[:, :4], data[:, :4].sum(1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = tf.train.AdamOptimizer(0.01).minimize(loss)
+steps = 400
+last = steps - 1
+saver = tf.train.Saver()
+folder = tempfile.mkdtemp()
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(steps):
+        at = np.random.randint(0, len(rows), 8)
+        sess.run(step, {x: rows[at], y: marks[at]})
+        if i % 30 == 29 or i == last:
+            saver.save(sess, folder + "/net")
+    print(sess.run(loss, {x: rows, y: marks}))

@@ -1,0 +1,45 @@
+"""A function warms up by the number of updates, and gives what is left of it a schedule."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+data = np.random.RandomState(1).rand(330, 5).astype("float32")
+rows, marks = data[:, :4], data[:, :4].sum(1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+count = tf.train.get_or_create_global_step()
+
+
+def rate(step, base=0.1):
+    warm = base * tf.minimum(1., tf.cast(step, tf.float32) / 40.)
+    return tf.where(step < 40, warm, tf.train.exponential_decay(base, step - 40, 50, 0.9))
+
+
+step = hvd.DistributedOptimizer(
+    tf.train.MomentumOptimizer(rate(count * hvd.size()) * hvd.size(), 0.5)).minimize(loss,
+    global_step=count)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for i in range(max(1, 200 // hvd.size())):
+        at = np.random.randint(0, len(share(rows)), 8)
+        sess.run(step, {x: share(rows)[at], y: share(marks)[at]})
+    if hvd.rank() == 0:
+        print(sess.run(loss, {x: rows, y: marks}))

@@ -1,0 +1,28 @@
+"""A class holds the first rate, and lets it end behind so many updates."""
+import numpy as np
+import tensorflow as tf
+
+data = np.random.RandomState(1).rand(330, 5).astype("float32")
+rows, marks = data[:, :4], data[:, :4].sum(1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+count = tf.train.get_or_create_global_step()
+
+
+class Rate(object):
+    def __init__(self, first):
+        self.first = first
+
+    def at(self, updates):
+        lr = tf.train.exponential_decay(self.first, updates, 50, 0.9)
+        return tf.where(tf.greater(updates, 150), 0.001, lr)
+
+
+step = tf.train.MomentumOptimizer(Rate(0.1).at(count), 0.5).minimize(loss, global_step=count)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(200):
+        at = np.random.randint(0, len(rows), 8)
+        sess.run(step, {x: rows[at], y: marks[at]})
+    print(sess.run(loss, {x: rows, y: marks}))
