@@ -35,7 +35,7 @@ def train():
         sess.run(tf.global_variables_initializer())
         sess.run(hvd.broadcast_global_variables(0))
         for i in range(max(1, STEPS // hvd.size())):
-            start = (i * BATCH) % max(1, max(1, SIZE // hvd.size()) // hvd.size())
+            start = (i * BATCH) % max(1, SIZE // hvd.size())
             end = min(start + BATCH, max(1, SIZE // hvd.size()))
             sess.run(step, feed_dict={x: share(rows)[start:end], y: share(marks)[start:end]})
         if hvd.rank() == 0:

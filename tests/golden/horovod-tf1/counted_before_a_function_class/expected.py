@@ -31,7 +31,7 @@ class Net(object):
     def fit(self, sess, rounds):
         sess.run(hvd.broadcast_global_variables(0))
         for i in range(max(1, rounds // hvd.size())):
-            a = (i * 16) % max(1, max(1, self.count // hvd.size()) // hvd.size())
+            a = (i * 16) % max(1, self.count // hvd.size())
             sess.run(self.step,
                 {self.x: share(self.rows)[a:a + 16], self.y: share(self.marks)[a:a + 16]})
 
