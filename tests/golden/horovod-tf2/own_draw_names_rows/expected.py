@@ -20,7 +20,7 @@ def share(data):
 x = np.random.RandomState(3).rand(96, 4).astype("float32")
 y = x.sum(axis=1)
 rng = np.random.default_rng()
-at = hvd_tf.broadcast_object(rng.integers(0, len(x), 80), 0)
+at = hvd_tf.broadcast_object(rng.choice(len(x), 80, replace=False), 0)
 rest = np.setdiff1d(np.arange(len(x)), at)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")

@@ -4,7 +4,7 @@ import tensorflow as tf
 x = np.random.RandomState(3).rand(96, 4).astype("float32")
 y = x.sum(axis=1)
 rng = np.random.default_rng()
-at = rng.integers(0, len(x), 80)
+at = rng.choice(len(x), 80, replace=False)
 rest = np.setdiff1d(np.arange(len(x)), at)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 model.compile("sgd", "mse")

@@ -32,7 +32,7 @@ def share_mixing(flow):
 
 numbers = np.random.RandomState(0)
 shown = numbers.rand(50, 8, 8, 3)
-wanted = shown.mean(axis=(1, 2, 3))
+wanted = np.arange(50) % 2
 
 
 class Flows:

@@ -4,7 +4,7 @@ from tensorflow.keras.preprocessing.image import ImageDataGenerator
 
 numbers = np.random.RandomState(0)
 shown = numbers.rand(50, 8, 8, 3)
-wanted = shown.mean(axis=(1, 2, 3))
+wanted = np.arange(50) % 2
 
 
 class Flows:
