@@ -96,14 +96,11 @@ bool splat_may_pass(const Query& query, NodeId splat, std::string_view name,
   for (const BindingId id : reaching) {
     const Binding& b = query.facts.binding(id);
     if (!only_read(query, id)) return true;
-    if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
-        tree.kind(b.value) == Kind::dictionary) {
-      if (display_may_hold(tree, b.value, name, other)) return true;
-      continue;
-    }
-    if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode &&
-        made_of_keywords(query, b.value)) {
-      if (call_may_pass(tree, b.value, name, other)) return true;
+    if (b.kind == BindingKind::assign && b.path.empty() && b.value != kNoNode) {
+      if (tree.kind(b.value) == Kind::dictionary
+              ? display_may_hold(tree, b.value, name, other)
+              : !made_of_keywords(query, b.value) || call_may_pass(tree, b.value, name, other))
+        return true;
       continue;
     }
     if (b.kind != BindingKind::parameter ||
