@@ -144,8 +144,7 @@ class Matcher {
   const Facts& facts_;
   const Tree& tree_;
   RootIndex index_;
-  // Of those asked for.
-  mutable ir::Table<ir::FragmentId, std::unique_ptr<const FragmentRoot>> roots_;
+  mutable ir::Table<ir::FragmentId, std::unique_ptr<const FragmentRoot>> roots_;  // if asked
 };
 
 }  // namespace hvr
