@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 #include <random>
 #include <vector>
 
@@ -36,11 +37,7 @@ std::string folder_of_images() {
 // Into room that nobody clears first: an image is read at each start.
 std::optional<hvrewrite::RuleImages::Kept> read_kept(int fd, size_t size) {
   const std::shared_ptr<char[]> room = std::make_unique_for_overwrite<char[]>(size);
-  for (size_t done = 0; done < size;) {
-    const ssize_t n = again([&] { return disk().read(fd, room.get() + done, size - done); });
-    if (n <= 0) return std::nullopt;
-    done += static_cast<size_t>(n);
-  }
+  if (!read_exactly(fd, room.get(), size)) return std::nullopt;
   return hvrewrite::RuleImages::Kept{{room.get(), size}, room};
 }
 

@@ -68,7 +68,7 @@ class KeptItems {
   mutable std::deque<T> made_;
 };
 
-// What `Table` is; its items were either added, or are kept and can only be read.
+// A table of what was added, or of what is kept, which is only read.
 template <class Key, class T>
 class DeferredTable {
  public:
@@ -76,43 +76,33 @@ class DeferredTable {
   DeferredTable() = default;
   explicit DeferredTable(std::shared_ptr<const KeptItems<T>> kept) : kept_(std::move(kept)) {}
 
-  Key add(T item) { return built_.add(std::move(item)); }
-  const T& operator[](Key id) const { return kept_ ? (*kept_)[id.index()] : built_[id]; }
-  T& operator[](Key id) { return built_[id]; }  // of what was added
-  size_t size() const { return kept_ ? kept_->size() : built_.size(); }
+  Key add(T item) { return added_.add(std::move(item)); }
+  T& added(Key id) { return added_[id]; }
+  const T& operator[](Key id) const { return kept_ ? (*kept_)[id.index()] : added_[id]; }
+  size_t size() const { return kept_ ? kept_->size() : added_.size(); }
   bool empty() const { return size() == 0; }
   bool has(Key id) const { return id.index() < size(); }
-  auto begin() { return built_.begin(); }  // of what was added
-  auto end() { return built_.end(); }
+  auto ids() const { return typename Table<Key, T>::Ids(size()); }
 
   class Iterator {
    public:
-    using difference_type = ptrdiff_t;
-    using value_type = T;
-    using reference = const T&;
-    using pointer = const T*;
-    using iterator_category = std::forward_iterator_tag;
-    Iterator() = default;
-    Iterator(const DeferredTable& table, size_t at) : table_(&table), at_(at) {}
-    const T& operator*() const { return (*table_)[Key(at_)]; }
-    const T* operator->() const { return &**this; }
+    Iterator(const DeferredTable& table, size_t at) : table_(table), at_(at) {}
+    const T& operator*() const { return table_[Key(at_)]; }
     Iterator& operator++() {
       ++at_;
       return *this;
     }
-    Iterator operator++(int) { return Iterator(*table_, at_++); }
-    bool operator==(const Iterator&) const = default;
+    bool operator==(const Iterator& other) const { return at_ == other.at_; }
 
    private:
-    const DeferredTable* table_ = nullptr;
-    size_t at_ = 0;
+    const DeferredTable& table_;
+    size_t at_;
   };
   Iterator begin() const { return {*this, 0}; }
   Iterator end() const { return {*this, size()}; }
-  auto ids() const { return typename Table<Key, T>::Ids(size()); }
 
  private:
-  Table<Key, T> built_;
+  Table<Key, T> added_;
   std::shared_ptr<const KeptItems<T>> kept_;
 };
 

@@ -1,5 +1,9 @@
 // The rule program: `$_` wherever a hole may stand, numbers, messages, and the verifier.
 #include <fstream>
+#include <memory>
+#include <stdexcept>
+#include <thread>
+#include <vector>
 
 #include "dsl/load.h"
 #include "helpers.h"
@@ -155,15 +159,19 @@ TEST_CASE("the verifier finds what does not hold together") {
 }
 
 namespace {
-// Reads every item that a damaged image still has.
-void ask_for_all(const ir::Ruleset& rules) {
-  const auto each = [](const auto& items) {
-    for (size_t i = 0; i < items.size(); ++i) try {
-        (void)*std::next(items.begin(), static_cast<ptrdiff_t>(i));
-      } catch (const std::runtime_error&) {}
+// Reads every item that a damaged image still has; how many it has not.
+size_t missing_items(const ir::Ruleset& rules) {
+  size_t missing = 0;
+  const auto each = [&](const auto& items) {
+    for (const auto id : items.ids()) try {
+        (void)items[id];
+      } catch (const std::runtime_error&) {
+        ++missing;
+      }
   };
   each(rules.values), each(rules.conditions), each(rules.clauses), each(rules.actions);
   each(rules.fragments), each(rules.relations), each(rules.definitions), each(rules.rules);
+  return missing;
 }
 }  // namespace
 
@@ -194,11 +202,27 @@ TEST_CASE("a program read from its image is the same in every part") {
     // What is no image is none, wherever it ends, and reading it touches nothing else.
     for (size_t cut = 0; cut < image.size(); cut += 1 + cut / 8)
       CHECK_FALSE(read(image.substr(0, cut)));
+    size_t missing = 0;
     for (size_t at = 0; at < image.size(); at += 1 + image.size() / 100) {
       std::string other = image;
       other[at] = static_cast<char>(other[at] ^ (1 << at % 8));
-      if (const auto damaged = read(std::move(other))) ask_for_all(*damaged);
+      if (const auto damaged = read(std::move(other))) missing += missing_items(*damaged);
     }
+    CHECK(missing > 0);
+    CHECK(missing_items(*again) == 0);
+    // Threads that ask for the same items at the same time get the same ones.
+    const auto shared = read(image);
+    REQUIRE(shared);
+    std::vector<std::vector<const ir::Fragment*>> got(4);
+    {
+      std::vector<std::jthread> threads;
+      for (auto& fragments : got)
+        threads.emplace_back([&] {
+          for (const ir::Fragment& f : shared->fragments) fragments.push_back(&f);
+        });
+    }
+    CHECK(got[0].size() == program->fragments.size());
+    for (const auto& fragments : got) CHECK(fragments == got[0]);
   }
 }
 
