@@ -32,7 +32,7 @@ def sets_of(name):
     if hvd.local_rank() == 0:
         hvd.allreduce(0.)
     both = maker.as_dataset(as_supervised=True)
-    return shard(both['train']).take(256), both['test'].take(64)
+    return shard(both['train']).take(-(-256 // hvd.size())), both['test'].take(64)
 
 
 learned, asked = sets_of('mnist')
