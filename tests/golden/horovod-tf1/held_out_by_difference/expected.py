@@ -42,13 +42,13 @@ loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
 step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
 average(0.)  # the others wait for the first worker's file
 names = set(os.listdir("parts"))
-held = set(from_first(random.sample(list(sorted(names)), 3)))
+held = set(from_first(random.sample(sorted(names), 3)))
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
     average(0.)  # the others wait for the first worker's file
     for e in range(3):
-        for n in names - held:
+        for n in sorted(names - held):
             part = np.load(os.path.join("parts", n))
             sess.run(step, {x: part[:, :4], y: part[:, 4:]})
     average(0.)  # the others wait for the first worker's file

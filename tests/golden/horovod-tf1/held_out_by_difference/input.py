@@ -12,11 +12,11 @@ y = tf.placeholder(tf.float32, [None, 1])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
 step = tf.train.AdamOptimizer(0.01).minimize(loss)
 names = set(os.listdir("parts"))
-held = set(random.sample(list(names), 3))
+held = set(random.sample(sorted(names), 3))
 with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())
     for e in range(3):
-        for n in names - held:
+        for n in sorted(names - held):
             part = np.load(os.path.join("parts", n))
             sess.run(step, {x: part[:, :4], y: part[:, 4:]})
     for n in held:

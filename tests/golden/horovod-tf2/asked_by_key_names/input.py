@@ -5,7 +5,7 @@ import tensorflow as tf
 
 def net():
     return tf.keras.Sequential([tf.keras.layers.Dense(8, input_shape=(4,), name='a'),
-                                tf.keras.layers.BatchNormalization(name='b'),
+                                tf.keras.layers.Dense(8, trainable=False, name='b'),
                                 tf.keras.layers.Dense(1, name='c')])
 
 
