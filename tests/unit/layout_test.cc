@@ -104,3 +104,21 @@ TEST_CASE("statements that a result shows keep what is done before, behind and a
             "        dev.early()\n        with dev.on():\n            a = dev.slow()\n"
             "        dev.late()\n        dev.last()\npass\n");
 }
+
+TEST_CASE("what comes behind a definition stands as far from it as what stood there") {
+  const std::string r =
+      "library dev\n"
+      "rule told: match stmt `class $name($base): $..._` as $class\n"
+      "  where $base is `dev.Kind`\n"
+      "  after $class `dev.tell($name)`\n";
+  const std::string head = "import dev\n\n\n", kind = "class A(dev.Kind):\n    size = 1  # one\n";
+  CHECK(rewritten(r, head + kind + "\n\nb = 2\n") ==
+        head + kind + "\n\ndev.tell(A)\n\n\nb = 2\n");
+  CHECK(rewritten(r, head + kind + "b = 2\n") == head + kind + "dev.tell(A)\nb = 2\n");
+  CHECK(rewritten(r, head + kind) == head + kind + "dev.tell(A)\n");
+  const std::string inner = "def f():\n    class A(dev.Kind):\n        size = 1\n";
+  CHECK(rewritten(r, head + inner + "\n    return A\n") ==
+        head + inner + "\n    dev.tell(A)\n\n    return A\n");
+  CHECK(rewritten(r, "import dev\r\nclass A(dev.Kind):\r\n    pass\r\n\r\nb = 2\r\n") ==
+        "import dev\r\nclass A(dev.Kind):\r\n    pass\r\n\r\ndev.tell(A)\r\n\r\nb = 2\r\n");
+}

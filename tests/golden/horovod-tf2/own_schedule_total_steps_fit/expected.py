@@ -30,6 +30,9 @@ class Line(tf.keras.optimizers.schedules.LearningRateSchedule):
         return {'rate': self.rate, 'decay_steps': self.decay_steps, 'start': self.start}
 
 
+tf.keras.utils.get_custom_objects().update(Line=Line)
+
+
 rows = np.random.RandomState(3).rand(256, 4).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(Line(0.05, decay_steps=96, start=48))),
