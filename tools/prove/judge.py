@@ -31,12 +31,16 @@ COUNTED = 3           # times as long as any other may a run take whose calls ar
 EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
 RARER = {("note", "rarer"), ("note", "rarer_in_sessions"), ("note", "number_asked")}
+# The rules whose notes say that a number is of the first worker's share alone.
+TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook")}
 SILENT = "rank 0 is silent, too"
 WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it, and the rules whose notes do.
 ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches")}),
+    (("steps", "work"), {("rule", "count_decides"), ("rule", "kept_by_batches")}),
+    (("quiet",), {("note", "told_in_graph")}),
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one")}),
     (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
@@ -382,9 +386,9 @@ class Judge:
                 answer, seen = verdict["properties"].get(key, ("", ""))
                 if answer == NO and said & speakers:
                     verdict["properties"][key] = (WARNED, seen)
-        for key, never in (("averages", weigh.NEVER_PRINTED), ("quiet", SILENT)):
+        for key, speakers, what in (("averages", RARER, weigh.NEVER_PRINTED), ("quiet", RARER, SILENT), ("averages", TOLD_OF_ONE, weigh.OF_ONE)):
             answer, seen = verdict["properties"].get(key, ("", ""))
-            if answer == NO and said & RARER and seen.endswith(never):
+            if answer == NO and said & speakers and seen.endswith(what):
                 verdict["properties"][key] = (WARNED, seen)
 
     # -- running -------------------------------------------------------------------------------------------------

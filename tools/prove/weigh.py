@@ -9,6 +9,7 @@ import re
 
 YES, NO, NOTHING = "yes", "no", "-"
 NEVER_PRINTED = "is never printed"
+OF_ONE = "whatever the other ranks' data"
 NUMBER = re.compile(r"[-+]?(?:\d+\.\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?|\d+[eE][-+]?\d+|\d+)")
 TIMES = re.compile(r"\b(time|sec|secs|seconds?|elapsed|took|duration|eta|minutes?|speed|per second|examples/s|img/s)\b|/sec|/s\b", re.I)
 CLOCKS = re.compile(r"\d+:\d+(:\d+)?(\.\d+)?|\b\d+(\.\d+)?\s?(us|ms|s|min|h)(/(step|epoch|sample|batch))?\b|\b\d{4}-\d\d-\d\d\b")
@@ -333,12 +334,21 @@ def evaluations(one, many, again):
     return YES, "; ".join(seen)
 
 
+def of_each_rank(name, was, after, ranks):
+    """What stands for a file that each rank has for itself, under its name with the rank and how many there are (`-0-of-2`) in it:
+    there, once for each of them."""
+    for own, now in after.items():
+        if now["files"] == ranks * was["files"] and any(own[:m.start()] + own[m.end():] == name for m in re.finditer("-#-of-#", own)):
+            return now
+    return None
+
+
 def kept(one, first, ranks, redrawn=lambda turn: None):
     """What lies in the folder at the end: every file and every tag of the original's, no more often than there. `redrawn(turn)`: the
     original with other draws."""
     before, after = one["kept"], first["kept"]
     for name, was in sorted(before.items()):
-        now = after.get(name)
+        now = after.get(name) or of_each_rank(name, was, after, ranks)
         if now is None or (was["entries"] and not now["entries"]):
             return NO, "%s is never written" % name
         if was["entries"] and now["entries"] and now["entries"] > was["entries"] * rounded_up(ranks) + 0.5:
@@ -525,7 +535,7 @@ def averages(one, first, others, again, uneven=0.0):
             continue       # a row more or less
         if drawn(key, x, y):
             continue       # other draws change it as much
-        return NO, "`%s`: %.4g became %.4g" % (key[0][:60], x, y) + (", whatever the other ranks' data" if still else "")
+        return NO, "`%s`: %.4g became %.4g" % (key[0][:60], x, y) + (", " + OF_ONE if still else "")
     if not reacting and len(apart) == len(columns):
         return NOTHING, "what is printed is of other rounds" if unlike else "what is printed depends on what is drawn, or on a row"
     return YES, "%d columns of numbers, %d averaged over the ranks" % (len(columns) - len(apart) + reacting, reacting)
