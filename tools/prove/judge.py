@@ -32,7 +32,8 @@ EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
 RARER = {("note", "rarer"), ("note", "rarer_in_sessions"), ("note", "number_asked")}
 # The rules whose notes say that a number is of the first worker's share alone.
-TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook")}
+TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook"),
+               ("note", "told_on_share")}
 SILENT = "rank 0 is silent, too"
 WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it, and the rules whose notes do.
@@ -44,7 +45,8 @@ ADMITTED = [
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one")}),
     (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
-    (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions")}),
+    (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions"), ("note", "read_by_all"), ("note", "joined_by_all"),
+                 ("note", "made_whole")}),
     (("kept",), {("rule", "exported_graph"), ("rule", "saved_with_horovod"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
 ]
 
@@ -258,6 +260,9 @@ class Judge:
         undivided = NO in (answers["data"][0], answers["steps"][0]) and ("demand", "divide") in spoken(verdict)
         if answers["rate"][0] == NO and undivided:
             answers["rate"] = weigh.rate_of_undivided(before[0], same)
+        if answers["schedule"][0] == NO and undivided and all(r["steps"] == before[0]["steps"] for r in same):
+            # No batch is larger: the rate is to go where that of one process goes.
+            answers["schedule"] = weigh.schedule(before[0], same[0], 1, 1)
         if self.asked(program, "averages"):
             self.weigh_numbers(program, logs, answers, before[0], (text, new), new_folder)
         if self.settled(program, answers):
