@@ -241,6 +241,8 @@ class Judge:
         if ended[0] != YES:
             return
         self.compare(program, logs, answers, before, different)
+        if answers["files"][0] == NO:
+            answers["files"] = self.listed_for_nothing(program, logs, different, new, new_folder) or answers["files"]
         if self.settled(program, answers):
             return
         same = self.run(program, logs, "same", new, program.ranks, "same", new_folder)
@@ -280,6 +282,19 @@ class Judge:
         """Whether a program that must be found wrong has been, so that more runs show nothing."""
         return any(answers.get(k, ("",))[0] == NO for k in program.expect.get("fails", "").split(" or "))
 
+    def listed_for_nothing(self, program, logs, different, new, folder):
+        """YES where all that is unordered are folders that other ranks list, and what they would be told before the first has written
+        and behind it makes no difference to any rank; else None."""
+        listings, top = weigh.listed(different), os.path.join(logs, "different", "work")
+        if not listings:
+            return None
+        inside = [(os.path.relpath(path, top), clock, names) for path, clock, names in listings]
+        for there in (False, True):
+            told = self.run(program, logs, "listed-%s" % ("after" if there else "before"), new, program.ranks, "different", folder, listings=inside, there=there)
+            if not all(weigh.same_run(a, b) for a, b in zip(different, told)):
+                return None
+        return YES, "%d folders are listed while the first rank writes there, and nothing comes of it" % len(listings)
+
     def weigh_same(self, program, logs, answers, before, same, text):
         """With equal data on all ranks: how much of it each trains on, which of it, what it evaluates and keeps."""
         if not all(r["ok"] for r in same):
@@ -291,6 +306,8 @@ class Judge:
 
         def alike():
             return self.run(program, logs, "seeded", text, 1, "alone", seeded=True)[0]
+        def made_up():
+            return self.run(program, logs, "redrawn-anew", text, 1, "alone", redraw=True, reseed=True)[0]
         base = weigh.with_their_seeds(before[0], same, alike)
         seeded = base is not before[0]
 
@@ -311,6 +328,9 @@ class Judge:
                 if seeded and answers["rows"][0] == NO:
                     # Its seeds explain a part: is the rest drawn?
                     answers["rows"] = weigh.rows(before[0], same, program.ranks, again)
+                if answers["rows"][0] == NO:
+                    # What is seeded anew on the way is made up there; that the ranks do not make up the same is another question (`data`).
+                    answers["rows"] = weigh.rows(before[0], same, program.ranks, made_up)
         answers["evaluations"] = weigh.evaluations(base, same, other)
         answers["kept"] = weigh.kept(before[0], same[0], program.ranks,
                                      lambda turn: again() if turn == 1 else self.run(program, logs, "redrawn-%d" % turn, text, 1, "alone", redraw=turn)[0])
@@ -368,6 +388,11 @@ class Judge:
             answers["cost"] = (NOTHING, "%d steps are too few for %d ranks" % (before[0]["steps"], MANY))
             return
         pretended = [self.run(program, logs, "pretend-%d" % n, new, 1, "same", folder, pretend=n)[0] for n in (2, MANY)]
+        how = {}
+        if all(r["ok"] and not r["steps"] for r in pretended):
+            # Nobody tells it that the rounds go on: it is asked as the one that tells.
+            how = {"believed": 0}
+            pretended = [self.run(program, logs, "pretend-first-%d" % n, new, 1, "same", folder, pretend=n, **how)[0] for n in (2, MANY)]
         for n, r in zip((2, MANY), pretended):
             if not r["ok"]:
                 small = n != MANY or before[0]["steps"] < 8 * MANY
@@ -379,7 +404,7 @@ class Judge:
 
         @functools.cache
         def doubled():
-            return self.run(program, logs, "pretend-doubled", new, 1, "same", folder, pretend=MANY, samples=2 * program.samples)[0]
+            return self.run(program, logs, "pretend-doubled", new, 1, "same", folder, pretend=MANY, samples=2 * program.samples, **how)[0]
         answers["cost"] = weigh.cost(*pretended, MANY, before[0]["steps"], doubled)
 
     @staticmethod

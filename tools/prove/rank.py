@@ -96,7 +96,11 @@ def generators():
     made = []
 
     def noting(kind):
-        class Noted(kind):
+        class Alike(type(kind)):
+            def __instancecheck__(cls, one):
+                return isinstance(one, kind)
+
+        class Noted(kind, metaclass=Alike):
             def __init__(self, *args, **kwargs):
                 super().__init__(*args, **kwargs)
                 made.append(self)
@@ -133,21 +137,47 @@ def drop_others(tf, seed):
             nn.dropout = otherwise(nn.dropout)
 
 
-def redraw(observer, turn):
-    """From the first step on draws another row, also of generators that the program has seeded: what then differs was drawn."""
+def reseed(begun, by):
+    """What is seeded once training has begun is seeded by another number: what then differs was made up on the way."""
+    def moved(seed):
+        return (int(seed) + by) % 2 ** 32 if begun and isinstance(seed, (int, np.integer)) and not isinstance(seed, bool) else seed
+
+    def around(original):
+        def seeded(seed=None, *rest, **more):
+            return original(moved(seed), *rest, **more)
+        return seeded
+
+    def other(kind):
+        class Moved(kind):
+            def __init__(self, seed=None, *rest, **more):
+                super().__init__(moved(seed), *rest, **more)
+        Moved.__name__ = Moved.__qualname__ = kind.__name__
+        return Moved
+    np.random.RandomState, random.Random = other(np.random.RandomState), other(random.Random)
+    for module, name in ((np.random, "default_rng"), (np.random, "seed"), (random, "seed")):
+        if hasattr(module, name):
+            setattr(module, name, around(getattr(module, name)))
+
+
+def redraw(observer, turn, anew=False):
+    """From the first step on draws another row, also of generators that the program has seeded: what then differs was drawn. `anew`: of
+    those that it seeds on the way, too."""
     seed = SEED + 76 + turn
     clocks.hasten(30)
     # Past `set_seeds`, which takes a seed for one of the program's own.
     from tensorflow.python.data.util import random_seed
     from tensorflow.python.framework import random_seed as of_operations
     of_numpy, of_python = np.random.RandomState(seed).get_state(), random.Random(seed).getstate()
-    seed_all = generators()
+    seed_all, begun = generators(), []
+    if anew:
+        reseed(begun, 1000003 * turn)
     drop_others(observer.tf, seed)
 
     def start():
         np.random.set_state(of_numpy)
         random.setstate(of_python)
         seed_all(seed)
+        begun.append(True)
         if observer.eager():
             of_operations.set_seed(seed)
     observer.at_start = start
@@ -227,8 +257,11 @@ def run(job):
             import sonnet  # noqa: F401  pylint: disable=unused-import
         observer.at_start = part
         if job.get("redraw"):
-            redraw(observer, int(job["redraw"]))
+            redraw(observer, int(job["redraw"]), bool(job.get("reseed")))
         observer.install()
+        if job.get("listings") and rank:
+            top = os.path.join(job["logs"], "work")
+            folders.tell_otherwise([(os.path.join(top, at), clock, names) for at, clock, names in job["listings"]], job["there"], lambda: observer.paths.clock)
         if mode != "alone":
             import horovod.tensorflow as hvd
             observer.watch_reductions(hvd)
@@ -240,7 +273,7 @@ def run(job):
         sys.argv = [job["script"]] + job["args"]
         observer.paths.begin()
         if job.get("pretend"):
-            pretend.believe(job["pretend"], 1)
+            pretend.believe(job["pretend"], job.get("believed", 1))
             observer.cost.profile(folder)
         program = {"__name__": "__main__", "__file__": job["script"], "__builtins__": __builtins__}
         import types

@@ -108,8 +108,10 @@ def schedule(one, first, scale, ranks):
 
 def rounded(first, end, around, scale, ranks):
     """What a rate at the end may be off by, because steps are whole: what the last steps of one process make of it, two of all ranks."""
-    last = [abs(end - around[str(-k)]) for k in range(1, 2 * ranks + 1) if str(-k) in around]
-    return min(0.05 * abs(first), abs(scale) * max(last) + 1e-6 * abs(first)) if last else 0.05 * abs(first)
+    last = [abs(around.get("0", end) - around[str(-k)]) for k in range(1, 2 * ranks + 1) if str(-k) in around]
+    # Of a rate that warms up the first is none to measure by.
+    most = max(abs(first), abs(scale) * around.get("most", 0.0))
+    return min(0.05 * most, abs(scale) * max(last) + 1e-6 * abs(first)) if last else 0.05 * abs(first)
 
 
 def sent(many):
@@ -310,7 +312,9 @@ def evaluations(one, many, again):
         if now == 0 or now > times:
             return NO, "%d times %s became %d" % (times, name, now)
     trained = {row[0] for row in table_of(one)}
-    looked = [looked_at(r, trained, evaluated_rows(one)) for r in many]
+    # What another rank trains on, the first may have read as well.
+    shared = trained | {row[0] for r in many for row in table_of(r)}
+    looked = [looked_at(r, shared, evaluated_rows(one)) for r in many]
     seen = []
     for source, sizes in sorted(before["evaluated"].items()):
         if passes_by(one, trained, source):
@@ -542,6 +546,26 @@ def averages(one, first, others, again, uneven=0.0):
 
 
 # -- files ------------------------------------------------------------------------------------------------------------
+def listed(many):
+    """What other ranks list while the first one writes there: [(folder, after how many collectives, names that it writes)]; None where
+    they read anything else that it may still be writing."""
+    out = {}
+    for r in many[1:]:
+        for kind, path, clock, _ in r["events"]:
+            names = {os.path.basename(p) for k, p, at, _ in many[0]["events"] if k == "w" and at == clock and os.path.dirname(p) == path}
+            if kind == "r" and names:
+                out.setdefault((path, clock), set()).update(names)
+    known = {path for path, _ in out}
+    rest = [dict(r, events=[e for e in r["events"] if e[0] != "r" or e[1] not in known or (e[1], e[2]) not in out]) for r in many[1:]]
+    return [(path, clock, sorted(names)) for (path, clock), names in sorted(out.items())] if files(many[:1] + rest)[0] != NO else None
+
+
+def same_run(one, other):
+    """Whether two runs of a rank came to the same, as far as it is seen; times aside."""
+    return one["ok"] and other["ok"] and numbers(one) == numbers(other) and set(one["kept"]) == set(other["kept"]) and all(
+        one[key] == other[key] for key in ("weights", "state", "steps", "seen", "statistics")) and sorted(one["gradients"]) == sorted(other["gradients"])
+
+
 def files(many):
     """What the first rank wrote and another read with nothing between them."""
     written = {}

@@ -124,6 +124,11 @@ class Verdicts(unittest.TestCase):
         self.assertEqual([grows(0.2), grows(0.05)], ["yes", "no"])
         jumps = lambda now, around: weigh.schedule(report(last_rates=[0.001], rates_around=[around]), report(rates=[0.2], last_rates=[now], steps=5), 2, 2)[0]  # noqa: E731
         self.assertEqual([jumps(0.01, {}), jumps(0.01, {"-1": 0.001}), jumps(0.01, {"-1": 0.001, "-4": 0.006}), jumps(0.002, {"-1": 0.001})], ["yes", "no", "yes", "yes"])
+        # Of a rate that each step sets: two of all ranks' steps less.
+        sets = lambda now, around: weigh.schedule(report(last_rates=[0.001], rates_around=[around]), report(rates=[0.2], last_rates=[now], steps=5), 2, 2)[0]  # noqa: E731
+        self.assertEqual([sets(*now) for now in ((0.011, {"0": 0.001, "-4": 0.008}), (0.011, {"0": 0.001, "-4": 0.002}), (0.015, {"0": 0.001, "-4": 0.008}))], ["yes", "no", "no"])
+        # One that warms up may be off by a part of the largest.
+        self.assertEqual([sets(0.015, {"0": 0.001, "-4": 0.008, "most": most}) for most in (0.3, 0.1)], ["yes", "no"])
         self.assertEqual(weigh.rate_of_whole_batches(report(), report(rates=[0.2]))[0], "no")
         self.assertEqual(weigh.rate_of_whole_batches(report(), report())[0], "yes")
         self.assertEqual(weigh.rate_of_undivided(report(), [report()] * 2)[0], "yes")
@@ -191,6 +196,18 @@ class Verdicts(unittest.TestCase):
             judge.Judge.admit(verdict)
             self.assertEqual([verdict["properties"][k][0] for k in ("cost", "steps", "averages")], answers)
 
+    def test_what_is_of_one_share_is_admitted_where_it_is(self):
+        # The note speaks of the first worker's share: a number that hears of the others' is another matter.
+        for seen, answer in (("`#`: 1 became 2, " + weigh.OF_ONE, "warned"), ("`#`: 1 became 2", "no")):
+            verdict = {"warnings": [], "notes": ["told_of_own"], "properties": {"averages": ("no", seen)}}
+            judge.Judge.admit(verdict)
+            self.assertEqual(verdict["properties"]["averages"][0], answer)
+        self.assertTrue(weigh.averages(self.told(0.5), self.told(0.9), lambda: self.told(0.9), lambda turn: self.told(0.5))[1].endswith(weigh.OF_ONE))
+
+    @staticmethod
+    def told(number):
+        return report(printed=b"epoch 0: %.4f" % number)
+
     def test_what_never_comes_is_admitted_by_the_note_that_says_so(self):
         never, other = "`loss #` " + weigh.NEVER_PRINTED, "rank 1 prints `loss`"
         for note, average, quiet, answers in (("number_asked", never, judge.SILENT, ["warned", "warned"]), ("rarer", never, other, ["warned", "no"]),
@@ -205,7 +222,7 @@ class Verdicts(unittest.TestCase):
         for name in os.listdir(folder):
             with open(os.path.join(folder, name), encoding="utf-8") as f:
                 rules += f.read()
-        for _, speakers in judge.ADMITTED:
+        for _, speakers in judge.ADMITTED + [((), judge.TOLD_OF_ONE), ((), judge.RARER)]:
             for kind, name in speakers:
                 self.assertRegex(rules, r"(?m)^%s %s\b" % ("rule" if kind in ("rule", "note") else "(must|should)", name))
 
@@ -349,6 +366,14 @@ class Weighed(unittest.TestCase):
         look = lambda rows: given(looks=[["fed", 1, 2, ["y", "z"]], ["fed", 1, len(rows), list(rows)]])  # noqa: E731
         self.assertEqual([weigh.evaluations(one, [look(rows)] * 2, None)[0] for rows in ("abcd", "uvwx")], ["yes", "no"])
 
+    def test_what_any_rank_trains_on_is_not_evaluated_by_the_first(self):
+        def of(trained, *looks):
+            return report(seen=seen([[trained]], evaluated={"next": [2]}, looks=[["next", 0, len(rows), list(rows)] for rows in looks]))
+        one = of("abcd", "abcd", "yz")
+        self.assertEqual(weigh.evaluations(one, [of("ae", "aebf", "yz"), of("bf", "aebf", "yz")], None)[0], "yes")
+        self.assertEqual(weigh.evaluations(one, [of("ae", "aebfgh", "yz"), of("bf", "aebfgh", "yz")], None)[0], "no")
+        self.assertEqual(weigh.evaluations(one, [of("ay", "aybz"), of("bz", "aybz")], lambda: one)[0], "no")     # on what the other trains on
+
     def test_evaluations_that_are_not_alike(self):
         given = lambda *sizes: report(seen=seen(evaluated={"fed": list(sizes)}))  # noqa: E731
         one = given(32, 32, 32, 32, 48)
@@ -402,6 +427,9 @@ class Weighed(unittest.TestCase):
                             ({"log.csv": entry(4), "model.keras": entry(foreign=True)}, "no")):
             self.assertEqual(weigh.kept(one, report(kept=now), 2)[0], answer)
         self.assertEqual(weigh.kept(report(), report(), 2)[0], "-")
+        # A file of each rank's own, named after the rank and how many there are, and all of them.
+        own = lambda name, files: weigh.kept(report(kept={"kept.index": entry()}), report(kept={name: dict(entry(), files=files)}), 2)[0]  # noqa: E731
+        self.assertEqual([own("kept-#-of-#.index", 2), own("kept-#-of-#.index", 1), own("other-#-of-#.index", 2), own("kept-#.index", 2)], ["yes", "no", "no", "no"])
         at = lambda step: report(kept={"m": entry()}, steps=10, events=[["w", "/x/m-%d" % step, 0, step]])  # noqa: E731
         self.assertEqual((weigh.kept(at(10), at(10), 2)[0], weigh.kept(at(10), at(5), 2)[0]), ("yes", "no"))
         # The best so far, which is another where something else is drawn.
@@ -471,6 +499,47 @@ class Weighed(unittest.TestCase):
         self.assertEqual(weigh.files([first, report(events=[["r", "/w/best.h5", 5, 1]])])[0], "no")
         self.assertEqual(weigh.files([first, report(events=[["r", "/w", 5, 1]])])[0], "no")
         self.assertEqual(weigh.files([report(), report()])[0], "-")
+
+    def test_folders_that_are_listed_for_nothing(self):
+        first = report(events=[["w", "/w/1.h5", 5, 1], ["w", "/w/2.h5", 6, 1]])
+        lists, opens = report(events=[["r", "/w", 5, 1], ["r", "/w", 7, 1]]), report(events=[["r", "/w", 5, 1], ["r", "/w/2.h5", 6, 1]])
+        self.assertEqual((weigh.listed([first, lists]), weigh.listed([first, opens])), ([("/w", 5, ["1.h5"])], None))
+        asked = []
+
+        def answer(*others, **first_says):
+            runs_ = judge.Judge(None, "")
+
+            def run(*_, listings, there, **__):
+                asked.append((listings, there))
+                return [report(**first_says), others[there]]
+            runs_.run = run
+            return runs_.listed_for_nothing(program(), "/w", [report(), report()], b"", None)
+        with mock.patch.object(weigh, "listed", lambda _: [("/w/different/work/out", 5, ["1.h5"])]):
+            self.assertEqual(answer(report(), report())[0], "yes")
+            self.assertEqual(asked, [([("out", 5, ["1.h5"])], False), ([("out", 5, ["1.h5"])], True)])
+            for other in ({"weights": ["b"]}, {"steps": 9}, {"ok": False}, {"printed": b"0.5"}, {"gradients": [["p", 0, "d", 4]]}):
+                self.assertIsNone(answer(report(), report(**other)))
+                self.assertIsNone(answer(report(), report(), **other))
+        with mock.patch.object(weigh, "listed", lambda _: None):
+            self.assertIsNone(answer(report(), report()))
+
+    def test_folders_are_told_before_another_has_written_and_after(self):
+        code = """if True:
+            import os, sys, glob
+            from prove import folders
+            clock, here = [3], sys.argv[1]
+            folders.arrange(backwards=True)
+            folders.tell_otherwise([(here, 3, ["b", "z"])], sys.argv[2] == "after", lambda: clock[0])
+            asked = lambda: [os.listdir(here), [e.name for e in os.scandir(here)], [os.path.basename(p) for p in glob.glob(here + "/*")]]
+            told = asked()
+            clock[0] = 4
+            print(told + asked())"""
+        with tempfile.TemporaryDirectory() as folder:
+            for name in "bca":
+                open(os.path.join(folder, name), "w").close()
+            for way, names in (("before", "ac"), ("after", "abcz")):
+                out = subprocess.run([sys.executable, "-c", code, folder, way], cwd=os.path.join(ROOT, "tools"), capture_output=True, text=True, check=True)
+                self.assertEqual(["".join(sorted(n)) for n in ast.literal_eval(out.stdout)], [names] * 3 + ["abc"] * 3)
 
     def test_statistics_and_cost(self):
         self.assertEqual(weigh.statistics([report(statistics=["a"])] * 2)[0], "yes")
