@@ -4,8 +4,12 @@
 #include <elf.h>
 #include <link.h>
 
+#include <algorithm>
+#include <bit>
 #include <cstring>
+#include <iterator>
 #include <map>
+#include <utility>
 
 #include "api/version.h"
 #include "ir/image.h"
@@ -25,24 +29,25 @@ struct Checksum {
 
 Checksum checksum(std::string_view bytes) {
   uint64_t a = 0x8F3D6A2C1B7E5941ULL ^ bytes.size(), b = 0x2545F4914F6CDD1DULL + bytes.size();
-  const auto mix = [&](uint64_t even) {
-    a = (a ^ even) * 0x9E3779B97F4A7C15ULL;
-    a ^= a >> 29;
-  };
+  // What a multiplication leaves alone is turned to where the next one does not.
+  const auto mix = [&](uint64_t even) { a = std::rotl((a ^ even) * 0x9E3779B97F4A7C15ULL, 29); };
   const auto mix_other = [&](uint64_t odd) {
-    b = (b + odd) * 0xD6E8FEB86659FD93ULL;
-    b ^= b >> 32;
+    b = std::rotl((b + odd) * 0xD6E8FEB86659FD93ULL, 32);
   };
-  uint64_t words[2];
-  for (; bytes.size() >= sizeof words; bytes.remove_prefix(sizeof words)) {
-    std::memcpy(words, bytes.data(), sizeof words);
+  const auto mix_all = [&](const uint64_t(&words)[4]) {
     mix(words[0]);
     mix_other(words[1]);
+    mix(words[2]);
+    mix_other(words[3]);
+  };
+  uint64_t words[4];
+  for (; bytes.size() >= sizeof words; bytes.remove_prefix(sizeof words)) {
+    std::memcpy(words, bytes.data(), sizeof words);
+    mix_all(words);
   }
-  words[0] = words[1] = 0;
+  std::fill(std::begin(words), std::end(words), 0);
   if (!bytes.empty()) std::memcpy(words, bytes.data(), bytes.size());
-  mix(words[0]);
-  mix_other(words[1]);
+  mix_all(words);
   // Each lane goes into the other one.
   mix(b);
   mix_other(a);
@@ -148,8 +153,8 @@ std::optional<ir::Ruleset> kept_rules(const std::string& path, const hvrewrite::
   if (!options.images.get) return std::nullopt;
   const std::string key = key_of(path, options);
   const auto image = key.empty() ? std::nullopt : options.images.get(key);
-  if (!image || !image->starts_with(kMark)) return std::nullopt;
-  Reader r{std::string_view(*image).substr(kMark.size())};
+  if (!image || !image->bytes.starts_with(kMark)) return std::nullopt;
+  Reader r{image->bytes.substr(kMark.size())};
   const Checksum sum = r.sum();
   if (r.broken || sum != checksum(r.in)) return std::nullopt;
   std::map<std::string, std::string, std::less<>> texts;
@@ -161,12 +166,12 @@ std::optional<ir::Ruleset> kept_rules(const std::string& path, const hvrewrite::
     if (text.has_value() != was_there || (text && checksum(*text) != was)) return std::nullopt;
     if (text) texts.emplace(std::move(name), std::move(*text));
   }
-  auto program = r.broken ? std::nullopt : ir::from_image(r.in);
+  auto program = r.broken ? std::nullopt : ir::from_image(r.in, image->owner);
   if (!program) return std::nullopt;
   for (const ir::FileId file : program->files.ids()) {
     const auto text = texts.find(program->files[file]);
     if (text == texts.end()) return std::nullopt;
-    program->texts[file] = text->second;
+    program->texts[file] = std::move(text->second);
   }
   return program;
 }

@@ -57,10 +57,19 @@ std::optional<size_t> read_over(int fd, std::string& buffer, size_t limit, size_
   }
 }
 
-bool read_all(int fd, std::string& out, size_t limit, size_t expected) {
-  const auto size = read_over(fd, out, limit, expected);
+bool read_all(int fd, std::string& out, size_t limit) {
+  const auto size = read_over(fd, out, limit, (1 << 16) - 1);
   out.resize(size.value_or(0));
   return size.has_value();
+}
+
+bool read_exactly(int fd, char* room, size_t size) {
+  for (size_t done = 0; done < size;) {
+    const ssize_t n = again([&] { return disk().read(fd, room + done, size - done); });
+    if (n <= 0) return false;
+    done += static_cast<size_t>(n);
+  }
+  return true;
 }
 
 bool write_all(int fd, const std::string& bytes) {

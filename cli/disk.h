@@ -56,7 +56,9 @@ auto again(Call call) {
 // many will come, as far as is known.
 std::optional<size_t> read_over(int fd, std::string& buffer, size_t limit, size_t expected);
 // The same into a text of its own; false on failure, which leaves it empty.
-bool read_all(int fd, std::string& out, size_t limit, size_t expected = (1 << 16) - 1);
+bool read_all(int fd, std::string& out, size_t limit);
+// Reads so many bytes into room that the caller has; false on failure, or where there are fewer.
+bool read_exactly(int fd, char* room, size_t size);
 // Writes all of `bytes`. False and `errno` on failure.
 bool write_all(int fd, const std::string& bytes);
 

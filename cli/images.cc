@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 #include <random>
 #include <vector>
 
@@ -33,19 +34,25 @@ std::string folder_of_images() {
   return home.starts_with('/') ? home + "/.cache/hvrewrite/rules" : "";
 }
 
-std::optional<std::string> read_image(const std::string& path) {
+// Into room that nobody clears first: an image is read at each start.
+std::optional<hvrewrite::RuleImages::Kept> read_kept(int fd, size_t size) {
+  const std::shared_ptr<char[]> room = std::make_unique_for_overwrite<char[]>(size);
+  if (!read_exactly(fd, room.get(), size)) return std::nullopt;
+  return hvrewrite::RuleImages::Kept{{room.get(), size}, room};
+}
+
+std::optional<hvrewrite::RuleImages::Kept> read_image(const std::string& path) {
   const int fd =
       again([&] { return disk().open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0); });
   if (fd < 0) return std::nullopt;
   struct stat file {};
-  std::string bytes;
   const bool ours = disk().fstat(fd, file) == 0 && S_ISREG(file.st_mode) &&
                     file.st_uid == ::geteuid() && (file.st_mode & (S_IWGRP | S_IWOTH)) == 0;
-  const bool read = ours && file.st_size <= static_cast<off_t>(kMaxFileBytes) &&
-                    read_all(fd, bytes, kMaxFileBytes, static_cast<size_t>(file.st_size));
+  auto image = ours && file.st_size <= static_cast<off_t>(kMaxFileBytes)
+                   ? read_kept(fd, static_cast<size_t>(file.st_size))
+                   : std::nullopt;
   disk().close(fd);
-  if (!read) return std::nullopt;
-  return bytes;
+  return image;
 }
 
 void remove_oldest(const std::string& folder) {

@@ -234,7 +234,7 @@ std::optional<ir::DefinitionId> applied_condition(const Body& b, const ast::Valu
 
 ValueId lower_list(Body& b, const ast::Value& v) {
   const ValueId list = lower(b, v);
-  if (auto* context = std::get_if<ir::value::Context>(&b.rules.values[list].op))
+  if (auto* context = std::get_if<ir::value::Context>(&b.rules.values.added(list).op))
     context->as_list = true;
   return list;
 }

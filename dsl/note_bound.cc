@@ -61,7 +61,7 @@ void add_bound(const ir::Ruleset& rules, ir::ConditionId id, std::set<ir::HoleId
 
 void note(ir::Ruleset& rules, Mentions all) {
   for (const ir::ClauseId c : all.clauses) {
-    auto* where = std::get_if<ir::clause::Where>(&rules.clauses[c].op);
+    auto* where = std::get_if<ir::clause::Where>(&rules.clauses.added(c).op);
     if (!where || !ir::in_several_ways(rules, where->condition)) continue;
     std::set<ir::HoleId> bound;
     add_bound(rules, where->condition, bound);

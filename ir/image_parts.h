@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "ir/deferred.h"
 #include "ir/fragment.h"
 
 namespace hvr::ir {
@@ -25,6 +26,13 @@ template <class T>
 concept Choice = requires {
   std::variant_size<T>::value;
 };
+// Behind the number of its items stands where each ends, as 32 bits.
+template <class T>
+inline constexpr bool kIsDeferred = false;
+template <class Key, class T>
+inline constexpr bool kIsDeferred<DeferredTable<Key, T>> = true;
+template <class T>
+concept Deferred = kIsDeferred<T>;
 template <class T>
 concept Growing = requires(T& t, typename T::Item item) {
   t.add(std::move(item));
@@ -37,15 +45,6 @@ template <class T>
 concept Sorted = requires {
   typename T::key_compare;
 };
-// Structs of numbers of 32 bits: their bytes are all that they hold.
-template <class T>
-inline constexpr bool kAsBytes = false;
-template <>
-inline constexpr bool kAsBytes<Span> = std::has_unique_object_representations_v<Span>;
-template <>
-inline constexpr bool kAsBytes<RulePlace> = std::has_unique_object_representations_v<RulePlace>;
-static_assert(kAsBytes<Span> && kAsBytes<RulePlace>);
-
 // Structs of so many members are written as a set of bits, one for each member that is not what a
 // struct that nobody filled has there, and these members.
 inline constexpr size_t kManyMembers = 4;

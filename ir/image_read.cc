@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <memory>
+#include <string_view>
 #include <utility>
 
 #include "ir/fields.h"
@@ -18,6 +20,7 @@ constexpr size_t kAtOnce = size_t{1} << 14;
 struct Reader {
   const char* at;
   const char* end;
+  std::shared_ptr<const void> owner;  // of the bytes; none: nothing is read later
   bool broken = false;
 
   size_t left() const { return static_cast<size_t>(end - at); }
@@ -86,13 +89,6 @@ struct Reader {
       t = static_cast<T>(number());
     } else if constexpr (Numbered<T>) {
       t = T(number());
-    } else if constexpr (kAsBytes<T>) {
-      if (left() < sizeof t) {
-        broken = true;
-        return;
-      }
-      std::memcpy(&t, at, sizeof t);
-      at += sizeof t;
     } else if constexpr (std::is_same_v<T, std::string>) {
       text(t);
     } else if constexpr (Maybe<T>) {
@@ -108,6 +104,8 @@ struct Reader {
     if (broken) return;
     if constexpr (Choice<T>) {
       choice(t, number());
+    } else if constexpr (Deferred<T>) {
+      deferred(t);
     } else if constexpr (Growing<T>) {
       const size_t n = size();
       t.reserve(std::min(n, kAtOnce));
@@ -134,6 +132,30 @@ struct Reader {
     }
   }
   template <class T>
+  static bool one(std::string_view bytes, T& item) {
+    Reader r{bytes.data(), bytes.data() + bytes.size(), {}};
+    r.part(item);
+    return !r.broken && r.left() == 0;
+  }
+  template <class T>
+  void deferred(T& t) {
+    using Item = typename T::Item;
+    const size_t n = size();
+    if (broken || n == 0) return;
+    const auto take = [&](size_t bytes) {
+      broken = broken || bytes > left();
+      const std::string_view taken(at, broken ? 0 : bytes);
+      at += taken.size();
+      return taken;
+    };
+    const std::string_view ends = take(n * sizeof(uint32_t));
+    if (broken) return;
+    uint32_t whole = 0;
+    std::memcpy(&whole, ends.data() + ends.size() - sizeof whole, sizeof whole);
+    const std::string_view items = take(whole);
+    if (!broken) t = T(std::make_shared<KeptItems<Item>>(owner, ends, items, &one<Item>));
+  }
+  template <class T>
   void members(T& t) {
     with_fields(t, [&](auto&... member) {
       if constexpr (sizeof...(member) >= kManyMembers) {
@@ -149,8 +171,8 @@ struct Reader {
 
 }  // namespace
 
-std::optional<Ruleset> from_image(std::string_view image) {
-  Reader reader{image.data(), image.data() + image.size()};
+std::optional<Ruleset> from_image(std::string_view image, std::shared_ptr<const void> owner) {
+  Reader reader{image.data(), image.data() + image.size(), std::move(owner)};
   Ruleset program;
   reader.get(program);
   if (reader.broken || reader.left() != 0 || program.texts.size() != program.files.size())

@@ -1,5 +1,6 @@
 // Numbers of seven bits a byte, texts with their length, everything else from its parts. What is as
 // in a program that nobody filled is left out (ir/image_parts.h).
+#include <cstring>
 #include <utility>
 #include <vector>
 
@@ -29,8 +30,6 @@ struct Writer {
       put(t.pattern());
     } else if constexpr (Numbered<T>) {
       number(t.index());
-    } else if constexpr (kAsBytes<T>) {
-      out.append(reinterpret_cast<const char*>(&t), sizeof t);
     } else if constexpr (Choice<T>) {
       number(t.index());
       std::visit([&](const auto& held) { put(held); }, t);
@@ -40,6 +39,8 @@ struct Writer {
     } else if constexpr (Pair<T>) {
       put(t.first);
       put(t.second);
+    } else if constexpr (Deferred<T>) {
+      deferred(t);
     } else if constexpr (requires { t.begin(); }) {
       number(t.size());
       for (const auto& part : t) put(part);
@@ -48,6 +49,20 @@ struct Writer {
       only_filled(members(t), kNobodyFilled);
     } else {
       with_fields(t, [&](const auto&... part) { (put(part), ...); });
+    }
+  }
+
+  template <class T>
+  void deferred(const T& t) {
+    number(t.size());
+    size_t end = out.size();
+    out.resize(end + t.size() * sizeof(uint32_t));
+    const size_t begin = out.size();
+    for (const auto& item : t) {
+      put(item);
+      const auto to = static_cast<uint32_t>(out.size() - begin);
+      std::memcpy(out.data() + end, &to, sizeof to);
+      end += sizeof to;
     }
   }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ir/declarations.h"
+#include "ir/deferred.h"
 #include "ir/examples.h"
 #include "ir/library.h"
 #include "ir/ops.h"
@@ -26,17 +27,17 @@ struct Ruleset {
   std::string name, help;
   Table<FileId, std::string> files;  // paths, as found
   Table<FileId, std::string> texts;  // their texts, for messages
-  Table<ValueId, Node<ValueOp>> values;
-  Table<ConditionId, Node<ConditionOp>> conditions;
-  Table<ClauseId, Node<ClauseOp>> clauses;
-  Table<ActionId, Node<ActionOp>> actions;
-  Table<FragmentId, Fragment> fragments;
+  DeferredTable<ValueId, Node<ValueOp>> values;
+  DeferredTable<ConditionId, Node<ConditionOp>> conditions;
+  DeferredTable<ClauseId, Node<ClauseOp>> clauses;
+  DeferredTable<ActionId, Node<ActionOp>> actions;
+  DeferredTable<FragmentId, Fragment> fragments;
   Table<RegexId, Regex> regexes;
   std::vector<std::string> distributions;  // ways of distributing that the ruleset brings
   Table<ParameterId, RulesetParameter> parameters;
   std::vector<Import> imports;
-  Table<RelationId, Relation> relations;
-  Table<DefinitionId, Definition> definitions;
+  DeferredTable<RelationId, Relation> relations;
+  DeferredTable<DefinitionId, Definition> definitions;
   Table<PatternId, PatternDecl> patterns;
   std::vector<Refusal> refusals;
   std::vector<Finding> findings;
@@ -44,7 +45,7 @@ struct Ruleset {
   Table<DemandId, Demand> demands;
   std::vector<Helper> helpers;
   Table<KeyId, Key> keys;
-  Table<RuleId, Rule> rules;
+  DeferredTable<RuleId, Rule> rules;
   std::vector<Example> examples;
   Library library;
   std::vector<ExampleProgram> programs;

@@ -191,8 +191,8 @@ class Verifier {
     if (t.parameter) return number(*t.parameter, rules_.parameters, "parameter");
     if (!rules_.library.tables.contains(t.name)) fault("a table that is not there");
   }
-  template <class Key, class T>
-  void number(Key id, const Table<Key, T>& table, const char* what) {
+  template <class Key, class AnyTable>
+  void number(Key id, const AnyTable& table, const char* what) {
     if (!table.has(id)) fault(std::string("a ") + what + " that is not there");
   }
   void operand(DefinitionId id) { number(id, rules_.definitions, "definition"); }

@@ -175,7 +175,12 @@ using ReadFile = std::function<std::optional<std::string>(const std::string& pat
 // then rules are loaded from their files. What `get` gives is believed only where this program
 // wrote it, every rule file is what it was, and its checksum fits.
 struct RuleImages {
-  std::function<std::optional<std::string>(const std::string& key)> get = {};
+  // Bytes, and what keeps them where they are; they are held as long as the ruleset.
+  struct Kept {
+    std::string_view bytes;
+    std::shared_ptr<const void> owner;
+  };
+  std::function<std::optional<Kept>(const std::string& key)> get = {};
   std::function<void(const std::string& key, const std::string& image)> put = {};
 };
 

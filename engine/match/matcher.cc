@@ -17,9 +17,17 @@ using ir::PatternNode;
 using Type = ir::PatternNode::Type;
 
 Matcher::Matcher(const ir::Ruleset& program, const Flow& flow)
-    : rules_(program), flow_(flow), facts_(flow.facts()), tree_(facts_.tree()), index_(facts_) {
-  roots_.reserve(program.fragments.size());
-  for (const ir::Fragment& f : rules_.fragments) roots_.add(root_of(f, facts_.symbols()));
+    : rules_(program),
+      flow_(flow),
+      facts_(flow.facts()),
+      tree_(facts_.tree()),
+      index_(facts_),
+      roots_(program.fragments.size()) {}
+
+const FragmentRoot& Matcher::root(ir::FragmentId f) const {
+  auto& known = roots_[f];
+  if (!known) known = std::make_unique<FragmentRoot>(root_of(rules_[f], facts_.symbols()));
+  return *known;
 }
 
 namespace {

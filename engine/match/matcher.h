@@ -1,5 +1,6 @@
 // Does this pattern hold here, and with what captures? A pure question.
 #pragma once
+#include <memory>
 #include <span>
 
 #include "base/function_ref.h"
@@ -80,7 +81,7 @@ class Matcher {
     return scope == kNoNode ? NodeRange{0, tree_.size()} : NodeRange{scope, tree_[scope].last};
   }
   // What nodes must have at which the fragment may match.
-  const FragmentRoot& root(ir::FragmentId f) const { return roots_[f]; }
+  const FragmentRoot& root(ir::FragmentId f) const;
   // Whether two nodes are the same access path, bound by the same definition (or the same node).
   bool same(NodeId a, NodeId b) const;
   bool same(const Value& a, const Value& b) const;
@@ -143,8 +144,7 @@ class Matcher {
   const Facts& facts_;
   const Tree& tree_;
   RootIndex index_;
-  // All of them before the index: it has no words that no fragment asks for.
-  ir::Table<ir::FragmentId, FragmentRoot> roots_;
+  mutable ir::Table<ir::FragmentId, std::unique_ptr<const FragmentRoot>> roots_;  // if asked
 };
 
 }  // namespace hvr

@@ -214,9 +214,9 @@ RootKeys::RootKeys(const Facts& facts, NodeId n) {
   if (tree.kind(f) != Kind::identifier && tree.kind(f) != Kind::attribute) return;
   add(What::called, facts.canonical_symbol(f));
   if (tree.kind(f) == Kind::identifier)
-    add(What::word, facts.symbols().find(tree.text(f)));
+    add(What::word, facts.symbols().of(tree.text(f)));
   else if (const NodeId word = tree.child(f, Field::attribute); word != kNoNode)
-    add(What::method, facts.symbols().find(tree.text(word)));
+    add(What::method, facts.symbols().of(tree.text(word)));
 }
 
 FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {

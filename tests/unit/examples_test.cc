@@ -130,8 +130,11 @@ TEST_CASE("rules that come from an image have their examples, too") {
   std::map<std::string, std::string> images;
   hvrewrite::LoadOptions options;
   options.images.get = [&](const std::string& key) {
+    using Kept = hvrewrite::RuleImages::Kept;
     const auto it = images.find(key);
-    return it == images.end() ? std::nullopt : std::optional(it->second);
+    if (it == images.end()) return std::optional<Kept>();
+    const auto image = std::make_shared<const std::string>(it->second);
+    return std::optional(Kept{*image, image});
   };
   options.images.put = [&](const std::string& key, const std::string& image) {
     images[key] = image;

@@ -1,5 +1,9 @@
 // The rule program: `$_` wherever a hole may stand, numbers, messages, and the verifier.
 #include <fstream>
+#include <memory>
+#include <stdexcept>
+#include <thread>
+#include <vector>
 
 #include "dsl/load.h"
 #include "helpers.h"
@@ -154,6 +158,23 @@ TEST_CASE("the verifier finds what does not hold together") {
   CHECK(faults(ir::action::Remove{few}) == "rule a: `f` gets a wrong number of arguments");
 }
 
+namespace {
+// Reads every item that a damaged image still has; how many it has not.
+size_t missing_items(const ir::Ruleset& rules) {
+  size_t missing = 0;
+  const auto each = [&](const auto& items) {
+    for (const auto id : items.ids()) try {
+        (void)items[id];
+      } catch (const std::runtime_error&) {
+        ++missing;
+      }
+  };
+  each(rules.values), each(rules.conditions), each(rules.clauses), each(rules.actions);
+  each(rules.fragments), each(rules.relations), each(rules.definitions), each(rules.rules);
+  return missing;
+}
+}  // namespace
+
 TEST_CASE("a program read from its image is the same in every part") {
   for (const char* name : {"horovod.hvr", "horovod-tf1.hvr", "horovod-tf2.hvr"}) {
     Diagnostics d;
@@ -168,7 +189,11 @@ TEST_CASE("a program read from its image is the same in every part") {
         {{folder}, {}, {}}, d);
     REQUIRE(program);
     const std::string image = ir::to_image(*program);
-    auto again = ir::from_image(image);
+    const auto read = [](std::string bytes) {
+      const auto owner = std::make_shared<const std::string>(std::move(bytes));
+      return ir::from_image(*owner, owner);
+    };
+    auto again = read(image);
     REQUIRE(again);
     CHECK(ir::to_image(*again) == image);
     CHECK(ir::dump(*again) == ir::dump(*program));
@@ -176,12 +201,28 @@ TEST_CASE("a program read from its image is the same in every part") {
     CHECK(ir::verify(*again).empty());
     // What is no image is none, wherever it ends, and reading it touches nothing else.
     for (size_t cut = 0; cut < image.size(); cut += 1 + cut / 8)
-      CHECK_FALSE(ir::from_image(std::string_view(image).substr(0, cut)));
+      CHECK_FALSE(read(image.substr(0, cut)));
+    size_t missing = 0;
     for (size_t at = 0; at < image.size(); at += 1 + image.size() / 100) {
       std::string other = image;
       other[at] = static_cast<char>(other[at] ^ (1 << at % 8));
-      (void)ir::from_image(other);
+      if (const auto damaged = read(std::move(other))) missing += missing_items(*damaged);
     }
+    CHECK(missing > 0);
+    CHECK(missing_items(*again) == 0);
+    // Threads that ask for the same items at the same time get the same ones.
+    const auto shared = read(image);
+    REQUIRE(shared);
+    std::vector<std::vector<const ir::Fragment*>> got(4);
+    {
+      std::vector<std::jthread> threads;
+      for (auto& fragments : got)
+        threads.emplace_back([&] {
+          for (const ir::Fragment& f : shared->fragments) fragments.push_back(&f);
+        });
+    }
+    CHECK(got[0].size() == program->fragments.size());
+    for (const auto& fragments : got) CHECK(fragments == got[0]);
   }
 }
 

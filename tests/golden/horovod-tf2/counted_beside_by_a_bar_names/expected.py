@@ -69,7 +69,7 @@ for turn in range(2):
         grads = tape.gradient(off, line.trainable_variables)
         sgd.apply_gradients(zip(grads, line.trainable_variables))
         broadcast_once(line.variables, sgd)
-        if (hvd.rank() - number) % 6 < hvd.size():
+        if hvd.broadcast_object(bool((hvd.rank() - number) % 6 < hvd.size()), 0):
             join_averages(line)
             seen = tf.reduce_mean((line(held, training=False) - held) ** 2)
             if hvd.rank() == 0:

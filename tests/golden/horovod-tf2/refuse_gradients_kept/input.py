@@ -1,3 +1,5 @@
+"""Gradients wait in a queue until an optimizer applies them: nobody sees which these are."""
+import queue
 import numpy as np
 import tensorflow as tf
 
@@ -5,13 +7,10 @@ x, y = np.random.rand(96, 3).astype("float32"), np.random.rand(96, 1).astype("fl
 data = tf.data.Dataset.from_tensor_slices((x, y)).shuffle(96).batch(8)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.1)
-kept = [tf.Variable(tf.zeros_like(v), trainable=False) for v in net.trainable_variables]
+waiting = queue.Queue()
 for k, (a, b) in enumerate(data):
     with tf.GradientTape() as tape:
         loss = tf.reduce_mean((net(a) - b) ** 2)
-    for whole, slope in zip(kept, tape.gradient(loss, net.trainable_variables)):
-        whole.assign_add(slope)
+    waiting.put(tape.gradient(loss, net.trainable_variables))
     if k % 4 == 3:
-        opt.apply_gradients(zip(kept, net.trainable_variables))
-        for whole in kept:
-            whole.assign(tf.zeros_like(whole))
+        opt.apply_gradients(zip(waiting.get(), net.trainable_variables))

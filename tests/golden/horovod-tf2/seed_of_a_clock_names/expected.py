@@ -4,8 +4,8 @@ import time
 
 import numpy as np
 import tensorflow as tf
-import horovod.tensorflow as hvd_tf
 import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -21,7 +21,7 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-np.random.seed(int(time.time()))
+np.random.seed(int(time.time()) + 10007 * hvd.rank())
 random.seed(os.getpid())
 features = np.random.RandomState(0).rand(320, 4).astype("float32")
 targets = np.random.RandomState(1).rand(320, 1).astype("float32")

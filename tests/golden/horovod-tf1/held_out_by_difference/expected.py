@@ -1,0 +1,58 @@
+import os
+import random
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def average(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            config = tf.ConfigProto(device_count={"GPU": 0})
+            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
+def from_first(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+os.makedirs("parts", exist_ok=True)
+draw = np.random.RandomState(1)
+for k in range(12):
+    if hvd.rank() == 0:
+        np.save("parts/%d.npy" % k, draw.rand(16, 5).astype("float32"))
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
+average(0.)  # the others wait for the first worker's file
+names = set(os.listdir("parts"))
+held = set(from_first(random.sample(list(sorted(names)), 3)))
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    average(0.)  # the others wait for the first worker's file
+    for e in range(3):
+        for n in names - held:
+            part = np.load(os.path.join("parts", n))
+            sess.run(step, {x: part[:, :4], y: part[:, 4:]})
+    average(0.)  # the others wait for the first worker's file
+    for n in held:
+        part = np.load(os.path.join("parts", n))
+        if hvd.rank() == 0:
+            print(sess.run(loss, {x: part[:, :4], y: part[:, 4:]}))

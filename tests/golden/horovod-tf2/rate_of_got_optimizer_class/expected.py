@@ -1,0 +1,65 @@
+"""The same in an object, where another method takes the steps."""
+import argparse
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Trainer:
+    def __init__(self, args):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+        self.opt = tf.optimizers.get(args.opt)
+        self.opt.learning_rate = args.lr * hvd.size()
+
+    def step(self, x, y):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((self.net(x) - y) ** 2)
+        grads = tape.gradient(loss, self.net.trainable_variables)
+        self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+        broadcast_once(self.net.variables, self.opt)
+        return loss
+
+    def train(self, data):
+        for epoch in range(3):
+            for x, y in data:
+                loss = self.step(x, y)
+            if hvd.rank() == 0:
+                print(epoch, float(loss))
+
+
+parser = argparse.ArgumentParser()
+parser.add_argument('--opt', default='sgd')
+parser.add_argument('--lr', type=float, default=0.02)
+rows = np.random.RandomState(0).rand(256, 4).astype('float32')
+Trainer(parser.parse_args()).train(
+    shard(tf.data.Dataset.from_tensor_slices((rows, rows.sum(1, keepdims=True)))).batch(8))

@@ -1,0 +1,83 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+tf.random.set_seed(1 + hvd.rank())
+rows = np.random.RandomState(2).rand(96, 3).astype('float32')
+wanted = rows.sum(axis=1)
+tests = np.random.RandomState(4).rand(32, 3).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+
+
+def train_step(net, opt, a, b):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        losses = {'total': 0., 'far': 0.}
+        out = net(a)[:, 0]
+        for i in range(len(a)):
+            losses['total'] += (out[i] - b[i]) ** 2
+            losses['far'] += tf.abs(out[i] - b[i])
+        losses['total'] = losses['total'] / len(a)
+        losses['far'] /= len(a)
+    grads = tape.gradient(losses['total'], net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    broadcast_once(net.variables, opt)
+    return losses
+
+
+def train():
+    for epoch in range(1, 5):
+        data = shard(tf.data.Dataset.from_tensor_slices((rows, wanted))).batch(8)
+        for step, (a, b) in enumerate(data, 1):
+            losses = train_step(net, opt, a, b)
+        if epoch % 2 == 0:
+            validation(epoch)
+
+
+def validation(epoch):
+    held = tf.data.Dataset.from_tensor_slices((tests, tests.sum(axis=1))).batch(8)
+    raw = {'total': tf.keras.metrics.MeanTensor(), 'far': tf.keras.metrics.MeanTensor()}
+    for step, (a, b) in enumerate(held, 1):
+        out = net(a, training=False)[:, 0]
+        losses = {'total': 0., 'far': 0.}
+        for i in range(len(out)):
+            losses['total'] += (out[i] - b[i]) ** 2
+            losses['far'] += tf.abs(out[i] - b[i])
+        raw['total'].update_state(losses['total'] / len(a))
+        raw['far'].update_state(losses['far'] / len(a))
+    if hvd.rank() == 0:
+        print(epoch, raw['total'].result().numpy(), raw['far'].result().numpy())
+
+
+train()
