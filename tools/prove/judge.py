@@ -34,14 +34,15 @@ RARER = {("note", "rarer"), ("note", "rarer_in_sessions"), ("note", "number_aske
 # The rules whose notes say that a number is of the first worker's share alone.
 TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook"),
                ("note", "told_on_share")}
+TOLD_IN_GRAPH = {("note", "told_in_graph")}
 SILENT = "rank 0 is silent, too"
+IN_GRAPH = ", in a graph alone"
 WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it, and the rules whose notes do.
 ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches")}),
     (("steps", "work"), {("rule", "count_decides"), ("rule", "kept_by_batches")}),
-    (("quiet",), {("note", "told_in_graph")}),
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one")}),
     (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
@@ -416,7 +417,7 @@ class Judge:
                 answer, seen = verdict["properties"].get(key, ("", ""))
                 if answer == NO and said & speakers:
                     verdict["properties"][key] = (WARNED, seen)
-        for key, speakers, what in (("averages", RARER, weigh.NEVER_PRINTED), ("quiet", RARER, SILENT), ("averages", TOLD_OF_ONE, weigh.OF_ONE)):
+        for key, speakers, what in (("averages", RARER, weigh.NEVER_PRINTED), ("quiet", RARER, SILENT), ("quiet", TOLD_IN_GRAPH, IN_GRAPH), ("averages", TOLD_OF_ONE, weigh.OF_ONE)):
             answer, seen = verdict["properties"].get(key, ("", ""))
             if answer == NO and said & speakers and seen.endswith(what):
                 verdict["properties"][key] = (WARNED, seen)
@@ -545,7 +546,7 @@ class Judge:
         for i, r in enumerate(after[1:], 1):
             printed = r["printed"].strip()
             if printed and "guard_prints=false" not in program.settings:
-                return NO, "rank %d prints `%s`" % (i, printed.splitlines()[0][:60].decode(errors="replace"))
+                return NO, "rank %d prints `%s`" % (i, printed.splitlines()[0][:60].decode(errors="replace")) + ("" if r["spoken"] else IN_GRAPH)
         if before["printed"].strip() and not after[0]["printed"].strip():
             return NO, SILENT
         return YES, ""

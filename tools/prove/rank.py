@@ -280,7 +280,7 @@ def run(job):
         main = types.ModuleType("__main__")
         main.__dict__.update(program)
         sys.modules["__main__"] = main
-        failure = None
+        failure, out = None, sys.stdout
         try:
             exec(compile(source, job["script"], "exec"), main.__dict__)  # pylint: disable=exec-used
         except SystemExit as error:
@@ -300,7 +300,7 @@ def run(job):
         seen["array_weights"] = all(v.size > 1 for v in values)
         np.savez(job["report"] + ".npz", *values)
         report.update(seen)
-        report["ok"] = failure is None
+        report["ok"], report["spoken"] = failure is None, out.spoken
         code = 0 if failure is None else 1
         if mode != "alone" and not job.get("pretend"):
             hvd = sys.modules["horovod.tensorflow"]

@@ -391,13 +391,16 @@ def lines_of(report):
     return out
 
 
+def without_times(report):
+    """The lines, but those of times, and without folders."""
+    lines = [(where, re.sub(r"/[^\s'\"]*/", "/", CLOCKS.sub("", line))) for where, line in lines_of(report)]
+    return [(where, line) for where, line in lines if not TIMES.search(line)]
+
+
 def numbers(report):
     """{(the line without its numbers, which of them): [(value, half a unit of its last digit), …]}; times are left out."""
     out = collections.OrderedDict()
-    for where, line in lines_of(report):
-        line = re.sub(r"/[^\s'\"]*/", "/", CLOCKS.sub("", line))
-        if TIMES.search(line):
-            continue
+    for where, line in without_times(report):
         template, found = "", []
         at = 0
         for m in NUMBER.finditer(line):
@@ -562,8 +565,8 @@ def listed(many):
 
 def same_run(one, other):
     """Whether two runs of a rank came to the same, as far as it is seen; times aside."""
-    return one["ok"] and other["ok"] and numbers(one) == numbers(other) and set(one["kept"]) == set(other["kept"]) and all(
-        one[key] == other[key] for key in ("weights", "state", "steps", "seen", "statistics")) and sorted(one["gradients"]) == sorted(other["gradients"])
+    return one["ok"] and other["ok"] and without_times(one) == without_times(other) and set(one["kept"]) == set(other["kept"]) and all(
+        one[key] == other[key] for key in ("weights", "state", "steps", "seen", "statistics")) and sorted(one["gradients"], key=repr) == sorted(other["gradients"], key=repr)
 
 
 def files(many):

@@ -23,7 +23,7 @@ ROOT = catalogue.ROOT
 def report(**what):
     base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "rates_around": [], "weights": ["a"], "sketches": [[0.0] * 8],
             "state": ["s"], "gradients": [], "reductions": 10, "array_reductions": 10, "array_weights": True, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True,
-            "seen": seen(), "events": [], "statistics": [], "cost": None, "kept": {}, "batch_numbers": [], "steps_apart": [], "sent_after": None}
+            "seen": seen(), "events": [], "statistics": [], "cost": None, "kept": {}, "batch_numbers": [], "steps_apart": [], "sent_after": None, "spoken": True}
     return dict(base, **what)
 
 
@@ -202,6 +202,12 @@ class Verdicts(unittest.TestCase):
             verdict = {"warnings": [], "notes": ["told_of_own"], "properties": {"averages": ("no", seen)}}
             judge.Judge.admit(verdict)
             self.assertEqual(verdict["properties"]["averages"][0], answer)
+        for seen, answer in (("rank 1 prints `a`" + judge.IN_GRAPH, "warned"), ("rank 1 prints `a`", "no")):
+            verdict = {"warnings": [], "notes": ["told_in_graph"], "properties": {"quiet": ("no", seen)}}
+            judge.Judge.admit(verdict)
+            self.assertEqual(verdict["properties"]["quiet"][0], answer)
+        prints = lambda **what: judge.Judge.rank0_prints([report(), report(printed=b"a", **what)], report(), program())  # noqa: E731
+        self.assertEqual([prints(spoken=of)[1].endswith(judge.IN_GRAPH) for of in (False, True)], [True, False])
         self.assertTrue(weigh.averages(self.told(0.5), self.told(0.9), lambda: self.told(0.9), lambda turn: self.told(0.5))[1].endswith(weigh.OF_ONE))
 
     @staticmethod
@@ -222,7 +228,7 @@ class Verdicts(unittest.TestCase):
         for name in os.listdir(folder):
             with open(os.path.join(folder, name), encoding="utf-8") as f:
                 rules += f.read()
-        for _, speakers in judge.ADMITTED + [((), judge.TOLD_OF_ONE), ((), judge.RARER)]:
+        for _, speakers in judge.ADMITTED + [((), judge.TOLD_OF_ONE), ((), judge.RARER), ((), judge.TOLD_IN_GRAPH)]:
             for kind, name in speakers:
                 self.assertRegex(rules, r"(?m)^%s %s\b" % ("rule" if kind in ("rule", "note") else "(must|should)", name))
 
