@@ -32,9 +32,7 @@ EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
 RARER = {("note", "rarer"), ("note", "rarer_in_sessions"), ("note", "number_asked")}
 # The rules whose notes say that a number is of the first worker's share alone.
-TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook"),
-               ("note", "told_on_share")}
-TOLD_IN_GRAPH = {("note", "told_in_graph")}
+TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook")}
 SILENT = "rank 0 is silent, too"
 IN_GRAPH = ", in a graph alone"
 WARNED = "warned"     # it does not hold, and the rewriter said so
@@ -49,6 +47,14 @@ ADMITTED = [
     (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions"), ("note", "read_by_all"), ("note", "joined_by_all"),
                  ("note", "made_whole")}),
     (("kept",), {("rule", "exported_graph"), ("rule", "saved_with_horovod"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
+]
+# The same of what was seen alone: a pattern of it.
+ADMITTED_OF = [
+    ("averages", RARER, re.escape(weigh.NEVER_PRINTED) + "$"),
+    ("quiet", RARER, re.escape(SILENT) + "$"),
+    ("quiet", {("note", "told_in_graph")}, re.escape(IN_GRAPH) + "$"),
+    ("averages", TOLD_OF_ONE, re.escape(weigh.OF_ONE) + "$"),
+    ("averages", {("note", "told_on_share")}, r"\bevaluation_\w+_vs_iterations.*" + re.escape(weigh.OF_ONE) + "$"),
 ]
 
 
@@ -251,7 +257,7 @@ class Judge:
             answers["data"] = (NOTHING, "not asked for")
         else:
             answers["data"] = self.data_divided(same)
-        self.weigh_same(program, logs, answers, before, same, text)
+        self.weigh_same(program, logs, answers, before, same, (text, new), new_folder)
         if self.settled(program, answers):
             return
         if answers["data"][0] == NO:
@@ -296,10 +302,22 @@ class Judge:
                 return None
         return YES, "%d folders are listed while the first rank writes there, and nothing comes of it" % len(listings)
 
-    def weigh_same(self, program, logs, answers, before, same, text):
+    def made_by_their_seeds(self, program, logs, same, texts, folder, again):
+        """YES where the ranks seed by other numbers than one process, and train on what it makes when it takes theirs; else None."""
+        own = self.run(program, logs, "heard", texts[0], 1, "alone", heard=[])[0]
+        theirs = [r["heard"] for r in self.run(program, logs, "heard-all", texts[1], program.ranks, "same", folder, heard=[])]
+        # Each rank makes fewer rounds.
+        if not all(theirs) or all(of == own["heard"][:len(of)] for of in theirs):
+            return None
+        takes = [self.run(program, logs, "taking-%d" % k, texts[0], 1, "alone", heard=of, seeded=True)[0] for k, of in enumerate(theirs)]
+        answer = weigh.rows(weigh.together(takes), same, program.ranks, again)
+        return (YES, answer[1] + ", by the ranks' seeds") if answer[0] == YES else None
+
+    def weigh_same(self, program, logs, answers, before, same, texts, folder):
         """With equal data on all ranks: how much of it each trains on, which of it, what it evaluates and keeps."""
         if not all(r["ok"] for r in same):
             return
+        text = texts[0]
 
         @functools.cache
         def again():
@@ -307,8 +325,6 @@ class Judge:
 
         def alike():
             return self.run(program, logs, "seeded", text, 1, "alone", seeded=True)[0]
-        def made_up():
-            return self.run(program, logs, "redrawn-anew", text, 1, "alone", redraw=True, reseed=True)[0]
         base = weigh.with_their_seeds(before[0], same, alike)
         seeded = base is not before[0]
 
@@ -330,8 +346,7 @@ class Judge:
                     # Its seeds explain a part: is the rest drawn?
                     answers["rows"] = weigh.rows(before[0], same, program.ranks, again)
                 if answers["rows"][0] == NO:
-                    # What is seeded anew on the way is made up there; that the ranks do not make up the same is another question (`data`).
-                    answers["rows"] = weigh.rows(before[0], same, program.ranks, made_up)
+                    answers["rows"] = self.made_by_their_seeds(program, logs, same, texts, folder, again) or answers["rows"]
         answers["evaluations"] = weigh.evaluations(base, same, other)
         answers["kept"] = weigh.kept(before[0], same[0], program.ranks,
                                      lambda turn: again() if turn == 1 else self.run(program, logs, "redrawn-%d" % turn, text, 1, "alone", redraw=turn)[0])
@@ -417,9 +432,9 @@ class Judge:
                 answer, seen = verdict["properties"].get(key, ("", ""))
                 if answer == NO and said & speakers:
                     verdict["properties"][key] = (WARNED, seen)
-        for key, speakers, what in (("averages", RARER, weigh.NEVER_PRINTED), ("quiet", RARER, SILENT), ("quiet", TOLD_IN_GRAPH, IN_GRAPH), ("averages", TOLD_OF_ONE, weigh.OF_ONE)):
+        for key, speakers, pattern in ADMITTED_OF:
             answer, seen = verdict["properties"].get(key, ("", ""))
-            if answer == NO and said & speakers and seen.endswith(what):
+            if answer == NO and said & speakers and re.search(pattern, seen):
                 verdict["properties"][key] = (WARNED, seen)
 
     # -- running -------------------------------------------------------------------------------------------------

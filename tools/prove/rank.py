@@ -137,47 +137,53 @@ def drop_others(tf, seed):
             nn.dropout = otherwise(nn.dropout)
 
 
-def reseed(begun, by):
-    """What is seeded once training has begun is seeded by another number: what then differs was made up on the way."""
-    def moved(seed):
-        return (int(seed) + by) % 2 ** 32 if begun and isinstance(seed, (int, np.integer)) and not isinstance(seed, bool) else seed
+def hear_seeds(given):
+    """The numbers that generators are seeded with by now and from now on, in turn; `given`: those to take instead, while there are some."""
+    noted, given = [], iter(given)
+
+    def told(seed):
+        if not isinstance(seed, (int, np.integer)) or isinstance(seed, bool):
+            return seed
+        noted.append(int(seed))
+        return next(given, seed)
 
     def around(original):
         def seeded(seed=None, *rest, **more):
-            return original(moved(seed), *rest, **more)
+            return original(told(seed), *rest, **more)
         return seeded
 
     def other(kind):
-        class Moved(kind):
+        class Alike(type(kind)):
+            def __instancecheck__(cls, one):
+                return isinstance(one, kind)
+
+        class Heard(kind, metaclass=Alike):
             def __init__(self, seed=None, *rest, **more):
-                super().__init__(moved(seed), *rest, **more)
-        Moved.__name__ = Moved.__qualname__ = kind.__name__
-        return Moved
+                super().__init__(told(seed), *rest, **more)
+        Heard.__name__ = Heard.__qualname__ = kind.__name__
+        return Heard
     np.random.RandomState, random.Random = other(np.random.RandomState), other(random.Random)
     for module, name in ((np.random, "default_rng"), (np.random, "seed"), (random, "seed")):
         if hasattr(module, name):
             setattr(module, name, around(getattr(module, name)))
+    return noted
 
 
-def redraw(observer, turn, anew=False):
-    """From the first step on draws another row, also of generators that the program has seeded: what then differs was drawn. `anew`: of
-    those that it seeds on the way, too."""
+def redraw(observer, turn):
+    """From the first step on draws another row, also of generators that the program has seeded: what then differs was drawn."""
     seed = SEED + 76 + turn
     clocks.hasten(30)
     # Past `set_seeds`, which takes a seed for one of the program's own.
     from tensorflow.python.data.util import random_seed
     from tensorflow.python.framework import random_seed as of_operations
     of_numpy, of_python = np.random.RandomState(seed).get_state(), random.Random(seed).getstate()
-    seed_all, begun = generators(), []
-    if anew:
-        reseed(begun, 1000003 * turn)
+    seed_all = generators()
     drop_others(observer.tf, seed)
 
     def start():
         np.random.set_state(of_numpy)
         random.setstate(of_python)
         seed_all(seed)
-        begun.append(True)
         if observer.eager():
             of_operations.set_seed(seed)
     observer.at_start = start
@@ -257,7 +263,7 @@ def run(job):
             import sonnet  # noqa: F401  pylint: disable=unused-import
         observer.at_start = part
         if job.get("redraw"):
-            redraw(observer, int(job["redraw"]), bool(job.get("reseed")))
+            redraw(observer, int(job["redraw"]))
         observer.install()
         if job.get("listings") and rank:
             top = os.path.join(job["logs"], "work")
@@ -281,6 +287,7 @@ def run(job):
         main.__dict__.update(program)
         sys.modules["__main__"] = main
         failure, out = None, sys.stdout
+        heard = hear_seeds(job["heard"]) if "heard" in job else []
         try:
             exec(compile(source, job["script"], "exec"), main.__dict__)  # pylint: disable=exec-used
         except SystemExit as error:
@@ -300,7 +307,7 @@ def run(job):
         seen["array_weights"] = all(v.size > 1 for v in values)
         np.savez(job["report"] + ".npz", *values)
         report.update(seen)
-        report["ok"], report["spoken"] = failure is None, out.spoken
+        report["ok"], report["spoken"], report["heard"] = failure is None, out.spoken, heard[:100000]
         code = 0 if failure is None else 1
         if mode != "alone" and not job.get("pretend"):
             hvd = sys.modules["horovod.tensorflow"]

@@ -133,6 +133,11 @@ def table_of(report):
     return rows
 
 
+def together(reports):
+    """One report of all that several runs trained on."""
+    return dict(reports[0], seen=dict(reports[0]["seen"], batches=[b for r in reports for b in r["seen"]["batches"]]))
+
+
 def with_their_seeds(one, many, alike):
     """The original; where the ranks train on rows that it does not have, `alike()`, the original with the ranks' seeds in place of its
     own, if they are that one's: what a program makes up by its own seed, the ranks make up by theirs."""

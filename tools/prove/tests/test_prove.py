@@ -206,6 +206,11 @@ class Verdicts(unittest.TestCase):
             verdict = {"warnings": [], "notes": ["told_in_graph"], "properties": {"quiet": ("no", seen)}}
             judge.Judge.admit(verdict)
             self.assertEqual(verdict["properties"]["quiet"][0], answer)
+        board = "`logs/validation/events: evaluation_loss_vs_iterations: evalu`: 1 became 2, "
+        for seen, answer in ((board + weigh.OF_ONE, "warned"), (board[:-2], "no"), ("`loss #`: 1 became 2, " + weigh.OF_ONE, "no")):
+            verdict = {"warnings": [], "notes": ["told_on_share"], "properties": {"averages": ("no", seen)}}
+            judge.Judge.admit(verdict)
+            self.assertEqual(verdict["properties"]["averages"][0], answer)
         prints = lambda **what: judge.Judge.rank0_prints([report(), report(printed=b"a", **what)], report(), program())  # noqa: E731
         self.assertEqual([prints(spoken=of)[1].endswith(judge.IN_GRAPH) for of in (False, True)], [True, False])
         self.assertTrue(weigh.averages(self.told(0.5), self.told(0.9), lambda: self.told(0.9), lambda turn: self.told(0.5))[1].endswith(weigh.OF_ONE))
@@ -228,7 +233,7 @@ class Verdicts(unittest.TestCase):
         for name in os.listdir(folder):
             with open(os.path.join(folder, name), encoding="utf-8") as f:
                 rules += f.read()
-        for _, speakers in judge.ADMITTED + [((), judge.TOLD_OF_ONE), ((), judge.RARER), ((), judge.TOLD_IN_GRAPH)]:
+        for _, speakers in judge.ADMITTED + [(key, of) for key, of, _ in judge.ADMITTED_OF]:
             for kind, name in speakers:
                 self.assertRegex(rules, r"(?m)^%s %s\b" % ("rule" if kind in ("rule", "note") else "(must|should)", name))
 
@@ -349,6 +354,27 @@ class Weighed(unittest.TestCase):
         self.assertIs(weigh.with_their_seeds(one, ranks, lambda: seeded), seeded)
         self.assertIs(weigh.with_their_seeds(one, ranks, lambda: report(seen=seen([["klmn"]]))), one)
         self.assertIs(weigh.with_their_seeds(seeded, ranks, None), seeded)
+
+    def test_what_the_ranks_make_by_their_seeds_is_what_one_process_would(self):
+        of = lambda x, y, heard: report(seen=seen([[x, y]]), heard=heard)  # noqa: E731
+        one, ranks = of("abcdefgh", "ABCDEFGH", [1, 2]), [of("abcd", "ABCD", [1]), of("wxyz", "WXYZ", [7])]
+
+        def answer(takes, heard, same):
+            judging, ran = judge.Judge(None, ""), []
+
+            def run(_, __, label, *___, **how):
+                ran.append((label, how.get("heard")))
+                return [one] if label == "heard" else [report(heard=h) for h in heard] if label == "heard-all" else [takes[int(label[-1])]]
+            judging.run = run
+            return judging.made_by_their_seeds(program(), "", same, (b"", b""), None, lambda: one), ran
+        takes = [one, of("wxyzstuv", "WXYZSTUV", [])]
+        found, ran = answer(takes, [[1], [7]], ranks)
+        self.assertEqual((found[0], ran[2:]), ("yes", [("taking-0", [1]), ("taking-1", [7])]))
+        torn = [ranks[0], of("wxyz", "ABCD", [7])]
+        self.assertIsNone(answer(takes, [[1], [7]], torn)[0])
+        self.assertIsNone(answer([one, one], [[1], [7]], ranks)[0])        # rows of nobody's seeds
+        for heard in ([[1], [1]], [[], [7]], [[1], []]):                   # no seeds of their own
+            self.assertEqual((answer(takes, heard, ranks)[0], len(answer(takes, heard, ranks)[1])), (None, 2))
 
     def test_state_needs_its_order(self):
         one = report(seen=seen([["a"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"], ["h"]], carried=True))
@@ -906,6 +932,17 @@ class Runs(unittest.TestCase):
                 "draw = lambda: (made[0].rand(), made[1].random(), made[2].random())\n"
                 "first = draw()\nanew(5)\nthen = draw()\nanew(5)\nassert then == draw() and all(a != b for a, b in zip(first, then))\n"
                 "assert isinstance(made[0], np.random.RandomState) and type(made[2]).__name__ == 'Random'\n")
+        done = subprocess.run([environment.interpreter("tf2"), "-c", text], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_seeds_are_heard_and_given(self):
+        text = ("import random, numpy as np\nfrom prove import rank\nplain = np.random.RandomState(5).rand(), random.Random(6).random(), np.random.default_rng(7).random()\n"
+                "own = np.random.mtrand._rand\nheard = rank.hear_seeds([5, 6, 7])\n"
+                "made = [np.random.RandomState(1), random.Random(2), np.random.default_rng(seed=3)]\n"
+                "assert plain == (made[0].rand(), made[1].random(), made[2].random())\n"
+                "assert np.random.RandomState(5).rand() == plain[0] and isinstance(own, np.random.RandomState)\n"
+                "np.random.RandomState(), np.random.seed(9), random.seed('a')\nassert heard == [1, 2, 3, 5, 9], heard\n")
         done = subprocess.run([environment.interpreter("tf2"), "-c", text], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
                               capture_output=True, text=True, check=False)
         self.assertEqual(done.returncode, 0, done.stderr)
