@@ -623,9 +623,9 @@ class Observer:
             given = op_seed is not None
             if not given:
                 graph._random_operations = op_seed = getattr(graph, "_random_operations", 0) + 1
-            # A graph has no seed unless the program gives it one. Two graphs draw other numbers.
-            if not getattr(graph, "building_function", False) and not hasattr(graph, "_prove_place"):
-                graph._prove_place, self.graphs = self.graphs, self.graphs + 1
+            # A graph has no seed unless the program gives it one, but for the first of all, which has the judge's. Two graphs draw other numbers.
+            if not getattr(graph, "building_function", False) and graph.seed is None and not hasattr(graph, "_prove_place"):
+                graph._prove_place = self.graphs = self.graphs + 1
             return original(op_seed) if given or graph.seed is not None else (self.seed + 7919 * getattr(graph, "_prove_place", 0), op_seed)
         wrap(module, "get_seed", seeded)
 

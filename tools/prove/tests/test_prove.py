@@ -573,6 +573,23 @@ class Weighed(unittest.TestCase):
                 out = subprocess.run([sys.executable, "-c", code, folder, way], cwd=os.path.join(ROOT, "tools"), capture_output=True, text=True, check=True)
                 self.assertEqual(["".join(sorted(n)) for n in ast.literal_eval(out.stdout)], [names] * 3 + ["abc"] * 3)
 
+    def test_who_is_never_told_that_the_rounds_go_on_is_asked_as_the_first(self):
+        def answer(untold, as_first):
+            """What is said of one that takes `untold(n)` as one of n, and `as_first(n)` as the first of them; the labels of its runs."""
+            judging, ran, answers = judge.Judge(None, ""), [], {}
+
+            def run(_, __, label, *___, pretend, believed=1, **____):
+                ran.append(label)
+                steps, elements = (as_first if believed == 0 else untold)(pretend)
+                return [report(steps=steps, cost={"elements": elements, "calls": 0})]
+            judging.run = run
+            judging.weigh_cost(program(), "", answers, [report(steps=256)], (b"", None), [])
+            return answers["cost"][0], len(ran)
+        never, divided, reads_all = (lambda n: (0, 0)), (lambda n: (256 // n, 256 // n)), (lambda n: (256 // n, 256))
+        self.assertEqual([answer(never, of) for of in (divided, reads_all, never)], [("yes", 4), ("no", 5), ("no", 4)])
+        # Where it trains as another, it is asked as that.
+        self.assertEqual([answer(of, divided)[0] for of in (divided, reads_all)], ["yes", "no"])
+
     def test_statistics_and_cost(self):
         self.assertEqual(weigh.statistics([report(statistics=["a"])] * 2)[0], "yes")
         self.assertEqual(weigh.statistics([report(statistics=["a"]), report(statistics=["b"])])[0], "no")
