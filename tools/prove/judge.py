@@ -31,17 +31,30 @@ COUNTED = 3           # times as long as any other may a run take whose calls ar
 EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
 RARER = {("note", "rarer"), ("note", "rarer_in_sessions"), ("note", "number_asked")}
+# The rules whose notes say that a number is of the first worker's share alone.
+TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook")}
 SILENT = "rank 0 is silent, too"
+IN_GRAPH = ", in a graph alone"
 WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it, and the rules whose notes do.
 ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches")}),
+    (("steps", "work"), {("rule", "count_decides"), ("rule", "kept_by_batches")}),
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one")}),
     (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
-    (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions")}),
+    (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions"), ("note", "read_by_all"), ("note", "joined_by_all"),
+                 ("note", "made_whole")}),
     (("kept",), {("rule", "exported_graph"), ("rule", "saved_with_horovod"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
+]
+# The same of what was seen alone: a pattern of it.
+ADMITTED_OF = [
+    ("averages", RARER, re.escape(weigh.NEVER_PRINTED) + "$"),
+    ("quiet", RARER, re.escape(SILENT) + "$"),
+    ("quiet", {("note", "told_in_graph")}, re.escape(IN_GRAPH) + "$"),
+    ("averages", TOLD_OF_ONE, re.escape(weigh.OF_ONE) + "$"),
+    ("averages", {("note", "told_on_share")}, r"\bevaluation_\w+_vs_iterations.*" + re.escape(weigh.OF_ONE) + "$"),
 ]
 
 
@@ -235,6 +248,8 @@ class Judge:
         if ended[0] != YES:
             return
         self.compare(program, logs, answers, before, different)
+        if answers["files"][0] == NO:
+            answers["files"] = self.listed_for_nothing(program, logs, different, new, new_folder) or answers["files"]
         if self.settled(program, answers):
             return
         same = self.run(program, logs, "same", new, program.ranks, "same", new_folder)
@@ -242,7 +257,7 @@ class Judge:
             answers["data"] = (NOTHING, "not asked for")
         else:
             answers["data"] = self.data_divided(same)
-        self.weigh_same(program, logs, answers, before, same, text)
+        self.weigh_same(program, logs, answers, before, same, (text, new), new_folder)
         if self.settled(program, answers):
             return
         if answers["data"][0] == NO:
@@ -254,6 +269,9 @@ class Judge:
         undivided = NO in (answers["data"][0], answers["steps"][0]) and ("demand", "divide") in spoken(verdict)
         if answers["rate"][0] == NO and undivided:
             answers["rate"] = weigh.rate_of_undivided(before[0], same)
+        if answers["schedule"][0] == NO and undivided and all(r["steps"] == before[0]["steps"] for r in same):
+            # No batch is larger: the rate is to go where that of one process goes.
+            answers["schedule"] = weigh.schedule(before[0], same[0], 1, 1)
         if self.asked(program, "averages"):
             self.weigh_numbers(program, logs, answers, before[0], (text, new), new_folder)
         if self.settled(program, answers):
@@ -271,10 +289,35 @@ class Judge:
         """Whether a program that must be found wrong has been, so that more runs show nothing."""
         return any(answers.get(k, ("",))[0] == NO for k in program.expect.get("fails", "").split(" or "))
 
-    def weigh_same(self, program, logs, answers, before, same, text):
+    def listed_for_nothing(self, program, logs, different, new, folder):
+        """YES where all that is unordered are folders that other ranks list, and what they would be told before the first has written
+        and behind it makes no difference to any rank; else None."""
+        listings, top = weigh.listed(different), os.path.join(logs, "different", "work")
+        if not listings:
+            return None
+        inside = [(os.path.relpath(path, top), clock, names) for path, clock, names in listings]
+        for there in (False, True):
+            told = self.run(program, logs, "listed-%s" % ("after" if there else "before"), new, program.ranks, "different", folder, listings=inside, there=there)
+            if not all(weigh.same_run(a, b) for a, b in zip(different, told)):
+                return None
+        return YES, "%d folders are listed while the first rank writes there, and nothing comes of it" % len(listings)
+
+    def made_by_their_seeds(self, program, logs, same, texts, folder, again):
+        """YES where the ranks seed by other numbers than one process, and train on what it makes when it takes theirs; else None."""
+        own = self.run(program, logs, "heard", texts[0], 1, "alone", heard=[])[0]
+        theirs = [r["heard"] for r in self.run(program, logs, "heard-all", texts[1], program.ranks, "same", folder, heard=[])]
+        # Each rank makes fewer rounds.
+        if not all(theirs) or all(of == own["heard"][:len(of)] for of in theirs):
+            return None
+        takes = [self.run(program, logs, "taking-%d" % k, texts[0], 1, "alone", heard=of, seeded=True)[0] for k, of in enumerate(theirs)]
+        answer = weigh.rows(weigh.together(takes), same, program.ranks, again)
+        return (YES, answer[1] + ", by the ranks' seeds") if answer[0] == YES else None
+
+    def weigh_same(self, program, logs, answers, before, same, texts, folder):
         """With equal data on all ranks: how much of it each trains on, which of it, what it evaluates and keeps."""
         if not all(r["ok"] for r in same):
             return
+        text = texts[0]
 
         @functools.cache
         def again():
@@ -302,6 +345,8 @@ class Judge:
                 if seeded and answers["rows"][0] == NO:
                     # Its seeds explain a part: is the rest drawn?
                     answers["rows"] = weigh.rows(before[0], same, program.ranks, again)
+                if answers["rows"][0] == NO:
+                    answers["rows"] = self.made_by_their_seeds(program, logs, same, texts, folder, again) or answers["rows"]
         answers["evaluations"] = weigh.evaluations(base, same, other)
         answers["kept"] = weigh.kept(before[0], same[0], program.ranks,
                                      lambda turn: again() if turn == 1 else self.run(program, logs, "redrawn-%d" % turn, text, 1, "alone", redraw=turn)[0])
@@ -359,6 +404,11 @@ class Judge:
             answers["cost"] = (NOTHING, "%d steps are too few for %d ranks" % (before[0]["steps"], MANY))
             return
         pretended = [self.run(program, logs, "pretend-%d" % n, new, 1, "same", folder, pretend=n)[0] for n in (2, MANY)]
+        how = {}
+        if all(r["ok"] and not r["steps"] for r in pretended):
+            # Nobody tells it that the rounds go on: it is asked as the one that tells.
+            how = {"believed": 0}
+            pretended = [self.run(program, logs, "pretend-first-%d" % n, new, 1, "same", folder, pretend=n, **how)[0] for n in (2, MANY)]
         for n, r in zip((2, MANY), pretended):
             if not r["ok"]:
                 small = n != MANY or before[0]["steps"] < 8 * MANY
@@ -370,7 +420,7 @@ class Judge:
 
         @functools.cache
         def doubled():
-            return self.run(program, logs, "pretend-doubled", new, 1, "same", folder, pretend=MANY, samples=2 * program.samples)[0]
+            return self.run(program, logs, "pretend-doubled", new, 1, "same", folder, pretend=MANY, samples=2 * program.samples, **how)[0]
         answers["cost"] = weigh.cost(*pretended, MANY, before[0]["steps"], doubled)
 
     @staticmethod
@@ -382,9 +432,9 @@ class Judge:
                 answer, seen = verdict["properties"].get(key, ("", ""))
                 if answer == NO and said & speakers:
                     verdict["properties"][key] = (WARNED, seen)
-        for key, never in (("averages", weigh.NEVER_PRINTED), ("quiet", SILENT)):
+        for key, speakers, pattern in ADMITTED_OF:
             answer, seen = verdict["properties"].get(key, ("", ""))
-            if answer == NO and said & RARER and seen.endswith(never):
+            if answer == NO and said & speakers and re.search(pattern, seen):
                 verdict["properties"][key] = (WARNED, seen)
 
     # -- running -------------------------------------------------------------------------------------------------
@@ -511,7 +561,7 @@ class Judge:
         for i, r in enumerate(after[1:], 1):
             printed = r["printed"].strip()
             if printed and "guard_prints=false" not in program.settings:
-                return NO, "rank %d prints `%s`" % (i, printed.splitlines()[0][:60].decode(errors="replace"))
+                return NO, "rank %d prints `%s`" % (i, printed.splitlines()[0][:60].decode(errors="replace")) + ("" if r["spoken"] else IN_GRAPH)
         if before["printed"].strip() and not after[0]["printed"].strip():
             return NO, SILENT
         return YES, ""

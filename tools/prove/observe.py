@@ -95,6 +95,9 @@ class Observer:
         self.sent_after = None        # steps made before weights were first sent, where that was seen
         self.rate_tensors = {}        # (optimizer, graph) -> its rate, a tensor or a number
         self.last_seen = {}           # optimizer -> rates of its last steps in a graph
+        self.last_set = {}            # the same for steps outside of any graph
+        self.most = {}                # the largest of those rates
+        self.graphs = 0               # those that have drawn something
         self.disturbed = []           # (variable, clean value, steps at that time)
         self.at_start = None          # called once, when training is about to begin
 
@@ -215,6 +218,15 @@ class Observer:
         except Exception:  # pylint: disable=broad-except
             return None
 
+    def note_rate(self, optimizer):
+        """The rate of a step that is made outside of any graph; a class and the one that it is made from may both tell of it."""
+        rates, at = self.last_set.setdefault(id(optimizer), collections.OrderedDict()), getattr(optimizer, "iterations", None)
+        if hasattr(at, "numpy"):
+            rates[int(at.numpy())] = rate = self.rate_of(optimizer)
+            self.most[id(optimizer)] = max(self.most.get(id(optimizer), 0.0), rate or 0.0)
+        if len(rates) > AROUND + 1:
+            rates.popitem(last=False)
+
     def numbers_of(self, optimizer):
         """What an optimizer was given besides its rate."""
         try:
@@ -237,6 +249,8 @@ class Observer:
         def around(original, optimizer, grads_and_vars, *args, **kwargs):
             pairs = list(grads_and_vars)
             observer.use(optimizer, pairs)
+            if observer.eager():
+                observer.note_rate(optimizer)
             if observer.still is not None:
                 pairs = observer.still.noughts(pairs)
             return original(optimizer, pairs, *args, **kwargs)
@@ -382,7 +396,7 @@ class Observer:
             if collectives:
                 observer.paths.tick()
             if trains or not (collectives or observer.only_assigns(session.graph, fetches)):      # what is only averaged, or kept, is no sample
-                observer.taps.session(trains, feed, data, out)
+                observer.taps.session(trains, feed, data, out, session)
             for op in trains:
                 observer.op_steps[op] = observer.op_steps.get(op, 0) + 1
             if trains:
@@ -609,8 +623,10 @@ class Observer:
             given = op_seed is not None
             if not given:
                 graph._random_operations = op_seed = getattr(graph, "_random_operations", 0) + 1
-            # A graph has no seed unless the program gives it one.
-            return original(op_seed) if given or graph.seed is not None else (self.seed, op_seed)
+            # A graph has no seed unless the program gives it one, but for the first of all, which has the judge's. Two graphs draw other numbers.
+            if not getattr(graph, "building_function", False) and graph.seed is None and not hasattr(graph, "_prove_place"):
+                graph._prove_place = self.graphs = self.graphs + 1
+            return original(op_seed) if given or graph.seed is not None else (self.seed + 7919 * getattr(graph, "_prove_place", 0), op_seed)
         wrap(module, "get_seed", seeded)
 
     # -- the end -------------------------------------------------------------------------------------------------
@@ -665,13 +681,15 @@ class Observer:
         return out
 
     def rates_around(self):
-        """The rates that each optimizer's schedule gives some steps before and after the end, by how many, in a graph those before
-        it; {} without a schedule."""
+        """The rates that each optimizer's schedule gives some steps before and after the end, by how many; in a graph, and where the program
+        sets one for each step, those before it; {} without."""
         out = []
+
+        def before(rates):
+            return {str(k - len(rates) + 1): rate for k, rate in enumerate(rates) if rate is not None}
         for optimizer in self.optimizers:
             if id(optimizer) in self.last_seen:
-                rates = self.last_seen[id(optimizer)]
-                out.append({str(k - len(rates) + 1): rate for k, rate in enumerate(rates) if rate is not None})
+                out.append(before(self.last_seen[id(optimizer)]))
                 continue
             rate = getattr(optimizer, "_learning_rate", None)
             if rate is None:
@@ -679,7 +697,11 @@ class Observer:
             try:
                 at = int(optimizer.iterations.numpy())
                 known = hasattr(rate, "get_config") and callable(rate)
-                out.append({str(k): float(rate(max(0, at + k))) for k in range(-AROUND, AROUND + 1)} if known else {})
+                own = list(self.last_set.get(id(optimizer), {}).values()) or [None]
+                # What is set behind the last step is of none.
+                set_by_steps = own[-1] is not None and own[-1] == self.rate_of(optimizer)
+                out.append({str(k): float(rate(max(0, at + k))) for k in range(-AROUND, AROUND + 1)} if known
+                           else dict(before(own), most=self.most[id(optimizer)]) if set_by_steps else {})
             except Exception:  # pylint: disable=broad-except
                 out.append({})
         return out

@@ -96,7 +96,11 @@ def generators():
     made = []
 
     def noting(kind):
-        class Noted(kind):
+        class Alike(type(kind)):
+            def __instancecheck__(cls, one):
+                return isinstance(one, kind)
+
+        class Noted(kind, metaclass=Alike):
             def __init__(self, *args, **kwargs):
                 super().__init__(*args, **kwargs)
                 made.append(self)
@@ -131,6 +135,38 @@ def drop_others(tf, seed):
         nn = getattr(library, "nn", None)
         if hasattr(nn, "experimental"):     # TensorFlow 2, whose layers ask for it here
             nn.dropout = otherwise(nn.dropout)
+
+
+def hear_seeds(given):
+    """The numbers that generators are seeded with by now and from now on, in turn; `given`: those to take instead, while there are some."""
+    noted, given = [], iter(given)
+
+    def told(seed):
+        if not isinstance(seed, (int, np.integer)) or isinstance(seed, bool):
+            return seed
+        noted.append(int(seed))
+        return next(given, seed)
+
+    def around(original):
+        def seeded(seed=None, *rest, **more):
+            return original(told(seed), *rest, **more)
+        return seeded
+
+    def other(kind):
+        class Alike(type(kind)):
+            def __instancecheck__(cls, one):
+                return isinstance(one, kind)
+
+        class Heard(kind, metaclass=Alike):
+            def __init__(self, seed=None, *rest, **more):
+                super().__init__(told(seed), *rest, **more)
+        Heard.__name__ = Heard.__qualname__ = kind.__name__
+        return Heard
+    np.random.RandomState, random.Random = other(np.random.RandomState), other(random.Random)
+    for module, name in ((np.random, "default_rng"), (np.random, "seed"), (random, "seed")):
+        if hasattr(module, name):
+            setattr(module, name, around(getattr(module, name)))
+    return noted
 
 
 def redraw(observer, turn):
@@ -229,6 +265,9 @@ def run(job):
         if job.get("redraw"):
             redraw(observer, int(job["redraw"]))
         observer.install()
+        if job.get("listings") and rank:
+            top = os.path.join(job["logs"], "work")
+            folders.tell_otherwise([(os.path.join(top, at), clock, names) for at, clock, names in job["listings"]], job["there"], lambda: observer.paths.clock)
         if mode != "alone":
             import horovod.tensorflow as hvd
             observer.watch_reductions(hvd)
@@ -240,14 +279,15 @@ def run(job):
         sys.argv = [job["script"]] + job["args"]
         observer.paths.begin()
         if job.get("pretend"):
-            pretend.believe(job["pretend"], 1)
+            pretend.believe(job["pretend"], job.get("believed", 1))
             observer.cost.profile(folder)
         program = {"__name__": "__main__", "__file__": job["script"], "__builtins__": __builtins__}
         import types
         main = types.ModuleType("__main__")
         main.__dict__.update(program)
         sys.modules["__main__"] = main
-        failure = None
+        failure, out = None, sys.stdout
+        heard = hear_seeds(job["heard"]) if "heard" in job else []
         try:
             exec(compile(source, job["script"], "exec"), main.__dict__)  # pylint: disable=exec-used
         except SystemExit as error:
@@ -267,7 +307,7 @@ def run(job):
         seen["array_weights"] = all(v.size > 1 for v in values)
         np.savez(job["report"] + ".npz", *values)
         report.update(seen)
-        report["ok"] = failure is None
+        report["ok"], report["spoken"], report["heard"] = failure is None, out.spoken, heard[:100000]
         code = 0 if failure is None else 1
         if mode != "alone" and not job.get("pretend"):
             hvd = sys.modules["horovod.tensorflow"]

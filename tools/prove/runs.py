@@ -13,7 +13,7 @@ import shutil
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # What runs and observes; the other modules choose programs, judge what was seen, or judge placed layers.
-RUNNING = ("data.py", "descendants.py", "environment.py", "kept.py", "observe.py", "paths.py", "pool.py", "pretend.py", "rank.py", "runs.py", "still.py", "taps.py", "zygote.py")
+RUNNING = ("clocks.py", "data.py", "descendants.py", "environment.py", "folders.py", "kept.py", "observe.py", "paths.py", "pool.py", "pretend.py", "rank.py", "runs.py", "still.py", "taps.py", "zygote.py")
 LOGS = "\0logs\0"     # stands in kept reports where the folder of the logs stood
 
 
@@ -21,7 +21,7 @@ def nothing_seen():
     return {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "settings": [], "last_rates": [], "rates_around": [], "weights": [], "sketches": [], "state": [],
             "gradients": [], "reductions": 0, "array_reductions": 0, "array_weights": True, "restores": 0,
             "seen": {"samples": 0, "source": None, "carried": False, "batches": [], "evaluated": {}, "passes": {}}, "events": [], "statistics": [],
-            "cost": None, "kept": {}, "steps_apart": [], "sent_after": None, "batch_numbers": []}
+            "cost": None, "kept": {}, "steps_apart": [], "sent_after": None, "batch_numbers": [], "spoken": True, "heard": []}
 
 
 def lay_out(program, work, text, folder):

@@ -58,7 +58,7 @@ class Taps:
         self.looked = []                          # (source, steps, rows, digests) until it is known what was trained on
         self.monitored = []                       # (source, digests, numbers) of runs that did not train
         self.kept, self.kept_looks, self.carried = 0, 0, False
-        self.last_out = []
+        self.last_out, self.last_from = [], None
         self.inside = threading.local()
         self.iterators, self.pending = {}, None
         self.serial = 0                           # calls of Keras' methods: each evaluation is one of its own
@@ -116,14 +116,15 @@ class Taps:
                 out[key] = value
         return out
 
-    def session(self, trains, feed, pipeline, out):
-        """A run of a session has ended: `feed` went in, `pipeline` is what its datasets gave, `out` what it returned."""
+    def session(self, trains, feed, pipeline, out, own=None):
+        """A run of the session `own` has ended: `feed` went in, `pipeline` is what its datasets gave, `out` what it returned."""
         given = []
         if isinstance(feed, dict):
             for key in sorted(feed, key=lambda k: str(getattr(k, "name", k))):
                 value = feed[key]
                 if any(value is o for o in self.last_out) or any(v is o for v in flat(value) for o in self.last_out):
-                    self.carried = self.carried or bool(trains)
+                    # What another session has made of rows is no state of this one.
+                    self.carried = self.carried or bool(trains) and self.last_from == id(own)
                     continue
                 given.append(value)
         given = self.arrays([v for v in given if np.ndim(v)]) if given else []
@@ -134,7 +135,7 @@ class Taps:
                 self.seen(source, self.observer.graph_steps, arrays)
                 if self.observer.still is not None and arrays and self.looked:
                     self.monitored.append((source, self.looked[-1][3], [v for v in flat(out) if np.size(v) == 1]))
-        self.last_out = [v for v in flat(out) if getattr(v, "ndim", 0)]
+        self.last_from, self.last_out = id(own), [v for v in flat(out) if getattr(v, "ndim", 0)]
         if isinstance(out, (tuple, list)):
             self.last_out += [v for v in out if isinstance(v, (tuple, list))]
 

@@ -9,6 +9,7 @@ import re
 
 YES, NO, NOTHING = "yes", "no", "-"
 NEVER_PRINTED = "is never printed"
+OF_ONE = "whatever the other ranks' data"
 NUMBER = re.compile(r"[-+]?(?:\d+\.\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?|\d+[eE][-+]?\d+|\d+)")
 TIMES = re.compile(r"\b(time|sec|secs|seconds?|elapsed|took|duration|eta|minutes?|speed|per second|examples/s|img/s)\b|/sec|/s\b", re.I)
 CLOCKS = re.compile(r"\d+:\d+(:\d+)?(\.\d+)?|\b\d+(\.\d+)?\s?(us|ms|s|min|h)(/(step|epoch|sample|batch))?\b|\b\d{4}-\d\d-\d\d\b")
@@ -107,8 +108,10 @@ def schedule(one, first, scale, ranks):
 
 def rounded(first, end, around, scale, ranks):
     """What a rate at the end may be off by, because steps are whole: what the last steps of one process make of it, two of all ranks."""
-    last = [abs(end - around[str(-k)]) for k in range(1, 2 * ranks + 1) if str(-k) in around]
-    return min(0.05 * abs(first), abs(scale) * max(last) + 1e-6 * abs(first)) if last else 0.05 * abs(first)
+    last = [abs(around.get("0", end) - around[str(-k)]) for k in range(1, 2 * ranks + 1) if str(-k) in around]
+    # Of a rate that warms up the first is none to measure by.
+    most = max(abs(first), abs(scale) * around.get("most", 0.0))
+    return min(0.05 * most, abs(scale) * max(last) + 1e-6 * abs(first)) if last else 0.05 * abs(first)
 
 
 def sent(many):
@@ -128,6 +131,11 @@ def table_of(report):
     for batch in report["seen"]["batches"]:
         rows.extend(zip(*batch))
     return rows
+
+
+def together(reports):
+    """One report of all that several runs trained on."""
+    return dict(reports[0], seen=dict(reports[0]["seen"], batches=[b for r in reports for b in r["seen"]["batches"]]))
 
 
 def with_their_seeds(one, many, alike):
@@ -309,7 +317,9 @@ def evaluations(one, many, again):
         if now == 0 or now > times:
             return NO, "%d times %s became %d" % (times, name, now)
     trained = {row[0] for row in table_of(one)}
-    looked = [looked_at(r, trained, evaluated_rows(one)) for r in many]
+    # What another rank trains on, the first may have read as well.
+    shared = trained | {row[0] for r in many for row in table_of(r)}
+    looked = [looked_at(r, shared, evaluated_rows(one)) for r in many]
     seen = []
     for source, sizes in sorted(before["evaluated"].items()):
         if passes_by(one, trained, source):
@@ -333,12 +343,21 @@ def evaluations(one, many, again):
     return YES, "; ".join(seen)
 
 
+def of_each_rank(name, was, after, ranks):
+    """What stands for a file that each rank has for itself, under its name with the rank and how many there are (`-0-of-2`) in it:
+    there, once for each of them."""
+    for own, now in after.items():
+        if now["files"] == ranks * was["files"] and any(own[:m.start()] + own[m.end():] == name for m in re.finditer("-#-of-#", own)):
+            return now
+    return None
+
+
 def kept(one, first, ranks, redrawn=lambda turn: None):
     """What lies in the folder at the end: every file and every tag of the original's, no more often than there. `redrawn(turn)`: the
     original with other draws."""
     before, after = one["kept"], first["kept"]
     for name, was in sorted(before.items()):
-        now = after.get(name)
+        now = after.get(name) or of_each_rank(name, was, after, ranks)
         if now is None or (was["entries"] and not now["entries"]):
             return NO, "%s is never written" % name
         if was["entries"] and now["entries"] and now["entries"] > was["entries"] * rounded_up(ranks) + 0.5:
@@ -377,13 +396,16 @@ def lines_of(report):
     return out
 
 
+def without_times(report):
+    """The lines, but those of times, and without folders."""
+    lines = [(where, re.sub(r"/[^\s'\"]*/", "/", CLOCKS.sub("", line))) for where, line in lines_of(report)]
+    return [(where, line) for where, line in lines if not TIMES.search(line)]
+
+
 def numbers(report):
     """{(the line without its numbers, which of them): [(value, half a unit of its last digit), …]}; times are left out."""
     out = collections.OrderedDict()
-    for where, line in lines_of(report):
-        line = re.sub(r"/[^\s'\"]*/", "/", CLOCKS.sub("", line))
-        if TIMES.search(line):
-            continue
+    for where, line in without_times(report):
         template, found = "", []
         at = 0
         for m in NUMBER.finditer(line):
@@ -525,13 +547,33 @@ def averages(one, first, others, again, uneven=0.0):
             continue       # a row more or less
         if drawn(key, x, y):
             continue       # other draws change it as much
-        return NO, "`%s`: %.4g became %.4g" % (key[0][:60], x, y) + (", whatever the other ranks' data" if still else "")
+        return NO, "`%s`: %.4g became %.4g" % (key[0][:60], x, y) + (", " + OF_ONE if still else "")
     if not reacting and len(apart) == len(columns):
         return NOTHING, "what is printed is of other rounds" if unlike else "what is printed depends on what is drawn, or on a row"
     return YES, "%d columns of numbers, %d averaged over the ranks" % (len(columns) - len(apart) + reacting, reacting)
 
 
 # -- files ------------------------------------------------------------------------------------------------------------
+def listed(many):
+    """What other ranks list while the first one writes there: [(folder, after how many collectives, names that it writes)]; None where
+    they read anything else that it may still be writing."""
+    out = {}
+    for r in many[1:]:
+        for kind, path, clock, _ in r["events"]:
+            names = {os.path.basename(p) for k, p, at, _ in many[0]["events"] if k == "w" and at == clock and os.path.dirname(p) == path}
+            if kind == "r" and names:
+                out.setdefault((path, clock), set()).update(names)
+    known = {path for path, _ in out}
+    rest = [dict(r, events=[e for e in r["events"] if e[0] != "r" or e[1] not in known or (e[1], e[2]) not in out]) for r in many[1:]]
+    return [(path, clock, sorted(names)) for (path, clock), names in sorted(out.items())] if files(many[:1] + rest)[0] != NO else None
+
+
+def same_run(one, other):
+    """Whether two runs of a rank came to the same, as far as it is seen; times aside."""
+    return one["ok"] and other["ok"] and without_times(one) == without_times(other) and set(one["kept"]) == set(other["kept"]) and all(
+        one[key] == other[key] for key in ("weights", "state", "steps", "seen", "statistics")) and sorted(one["gradients"], key=repr) == sorted(other["gradients"], key=repr)
+
+
 def files(many):
     """What the first rank wrote and another read with nothing between them."""
     written = {}

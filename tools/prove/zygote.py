@@ -5,6 +5,7 @@ JSON on standard input, an answer a line on standard output: {"id": …, "codes"
 Every run has a process group of its own, which is killed as a whole when its time is over or when this process ends, and
 with it whatever its program started elsewhere. The end of standard input, when whoever asks is gone, ends everything.
 """
+import io
 import json
 import os
 import select
@@ -24,13 +25,24 @@ def redirect(path, descriptor):
     os.close(to)
 
 
+class Heard(io.TextIOWrapper):
+    """Standard output, which knows whether Python has said anything but while it made a function of a graph."""
+    spoken = False
+
+    def write(self, text):
+        if text.strip() and not self.spoken:
+            context, ops = (sys.modules.get("tensorflow.python." + name) for name in ("eager.context", "framework.ops"))
+            self.spoken = context is None or ops is None or context.executing_eagerly() or not ops.get_default_graph().building_function
+        return super().write(text)
+
+
 def start_rank(job, rank, size, port):
     """What a forked process does: becomes rank `rank` of `size` and runs the program."""
     descendants.die_with_parent()
     out = os.path.join(job["logs"], "rank%d" % rank)
     redirect(out + ".out", 1)
     redirect(out + ".err", 2)
-    sys.stdout = os.fdopen(1, "w", 1)
+    sys.stdout = Heard(os.fdopen(1, "wb"), line_buffering=True)
     sys.stderr = os.fdopen(2, "w", 1)
     scratch = os.path.join(job["logs"], "tmp%d" % rank)
     os.makedirs(scratch, exist_ok=True)

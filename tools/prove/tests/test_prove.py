@@ -23,7 +23,7 @@ ROOT = catalogue.ROOT
 def report(**what):
     base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "rates_around": [], "weights": ["a"], "sketches": [[0.0] * 8],
             "state": ["s"], "gradients": [], "reductions": 10, "array_reductions": 10, "array_weights": True, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True,
-            "seen": seen(), "events": [], "statistics": [], "cost": None, "kept": {}, "batch_numbers": [], "steps_apart": [], "sent_after": None}
+            "seen": seen(), "events": [], "statistics": [], "cost": None, "kept": {}, "batch_numbers": [], "steps_apart": [], "sent_after": None, "spoken": True}
     return dict(base, **what)
 
 
@@ -124,6 +124,11 @@ class Verdicts(unittest.TestCase):
         self.assertEqual([grows(0.2), grows(0.05)], ["yes", "no"])
         jumps = lambda now, around: weigh.schedule(report(last_rates=[0.001], rates_around=[around]), report(rates=[0.2], last_rates=[now], steps=5), 2, 2)[0]  # noqa: E731
         self.assertEqual([jumps(0.01, {}), jumps(0.01, {"-1": 0.001}), jumps(0.01, {"-1": 0.001, "-4": 0.006}), jumps(0.002, {"-1": 0.001})], ["yes", "no", "yes", "yes"])
+        # Of a rate that each step sets: two of all ranks' steps less.
+        sets = lambda now, around: weigh.schedule(report(last_rates=[0.001], rates_around=[around]), report(rates=[0.2], last_rates=[now], steps=5), 2, 2)[0]  # noqa: E731
+        self.assertEqual([sets(*now) for now in ((0.011, {"0": 0.001, "-4": 0.008}), (0.011, {"0": 0.001, "-4": 0.002}), (0.015, {"0": 0.001, "-4": 0.008}))], ["yes", "no", "no"])
+        # One that warms up may be off by a part of the largest.
+        self.assertEqual([sets(0.015, {"0": 0.001, "-4": 0.008, "most": most}) for most in (0.3, 0.1)], ["yes", "no"])
         self.assertEqual(weigh.rate_of_whole_batches(report(), report(rates=[0.2]))[0], "no")
         self.assertEqual(weigh.rate_of_whole_batches(report(), report())[0], "yes")
         self.assertEqual(weigh.rate_of_undivided(report(), [report()] * 2)[0], "yes")
@@ -191,6 +196,29 @@ class Verdicts(unittest.TestCase):
             judge.Judge.admit(verdict)
             self.assertEqual([verdict["properties"][k][0] for k in ("cost", "steps", "averages")], answers)
 
+    def test_what_is_of_one_share_is_admitted_where_it_is(self):
+        # The note speaks of the first worker's share: a number that hears of the others' is another matter.
+        for seen, answer in (("`#`: 1 became 2, " + weigh.OF_ONE, "warned"), ("`#`: 1 became 2", "no")):
+            verdict = {"warnings": [], "notes": ["told_of_own"], "properties": {"averages": ("no", seen)}}
+            judge.Judge.admit(verdict)
+            self.assertEqual(verdict["properties"]["averages"][0], answer)
+        for seen, answer in (("rank 1 prints `a`" + judge.IN_GRAPH, "warned"), ("rank 1 prints `a`", "no")):
+            verdict = {"warnings": [], "notes": ["told_in_graph"], "properties": {"quiet": ("no", seen)}}
+            judge.Judge.admit(verdict)
+            self.assertEqual(verdict["properties"]["quiet"][0], answer)
+        board = "`logs/validation/events: evaluation_loss_vs_iterations: evalu`: 1 became 2, "
+        for seen, answer in ((board + weigh.OF_ONE, "warned"), (board[:-2], "no"), ("`loss #`: 1 became 2, " + weigh.OF_ONE, "no")):
+            verdict = {"warnings": [], "notes": ["told_on_share"], "properties": {"averages": ("no", seen)}}
+            judge.Judge.admit(verdict)
+            self.assertEqual(verdict["properties"]["averages"][0], answer)
+        prints = lambda **what: judge.Judge.rank0_prints([report(), report(printed=b"a", **what)], report(), program())  # noqa: E731
+        self.assertEqual([prints(spoken=of)[1].endswith(judge.IN_GRAPH) for of in (False, True)], [True, False])
+        self.assertTrue(weigh.averages(self.told(0.5), self.told(0.9), lambda: self.told(0.9), lambda turn: self.told(0.5))[1].endswith(weigh.OF_ONE))
+
+    @staticmethod
+    def told(number):
+        return report(printed=b"epoch 0: %.4f" % number)
+
     def test_what_never_comes_is_admitted_by_the_note_that_says_so(self):
         never, other = "`loss #` " + weigh.NEVER_PRINTED, "rank 1 prints `loss`"
         for note, average, quiet, answers in (("number_asked", never, judge.SILENT, ["warned", "warned"]), ("rarer", never, other, ["warned", "no"]),
@@ -205,7 +233,7 @@ class Verdicts(unittest.TestCase):
         for name in os.listdir(folder):
             with open(os.path.join(folder, name), encoding="utf-8") as f:
                 rules += f.read()
-        for _, speakers in judge.ADMITTED:
+        for _, speakers in judge.ADMITTED + [(key, of) for key, of, _ in judge.ADMITTED_OF]:
             for kind, name in speakers:
                 self.assertRegex(rules, r"(?m)^%s %s\b" % ("rule" if kind in ("rule", "note") else "(must|should)", name))
 
@@ -327,6 +355,27 @@ class Weighed(unittest.TestCase):
         self.assertIs(weigh.with_their_seeds(one, ranks, lambda: report(seen=seen([["klmn"]]))), one)
         self.assertIs(weigh.with_their_seeds(seeded, ranks, None), seeded)
 
+    def test_what_the_ranks_make_by_their_seeds_is_what_one_process_would(self):
+        of = lambda x, y, heard: report(seen=seen([[x, y]]), heard=heard)  # noqa: E731
+        one, ranks = of("abcdefgh", "ABCDEFGH", [1, 2]), [of("abcd", "ABCD", [1]), of("wxyz", "WXYZ", [7])]
+
+        def answer(takes, heard, same):
+            judging, ran = judge.Judge(None, ""), []
+
+            def run(_, __, label, *___, **how):
+                ran.append((label, how.get("heard")))
+                return [one] if label == "heard" else [report(heard=h) for h in heard] if label == "heard-all" else [takes[int(label[-1])]]
+            judging.run = run
+            return judging.made_by_their_seeds(program(), "", same, (b"", b""), None, lambda: one), ran
+        takes = [one, of("wxyzstuv", "WXYZSTUV", [])]
+        found, ran = answer(takes, [[1], [7]], ranks)
+        self.assertEqual((found[0], ran[2:]), ("yes", [("taking-0", [1]), ("taking-1", [7])]))
+        torn = [ranks[0], of("wxyz", "ABCD", [7])]
+        self.assertIsNone(answer(takes, [[1], [7]], torn)[0])
+        self.assertIsNone(answer([one, one], [[1], [7]], ranks)[0])        # rows of nobody's seeds
+        for heard in ([[1], [1]], [[], [7]], [[1], []]):                   # no seeds of their own
+            self.assertEqual((answer(takes, heard, ranks)[0], len(answer(takes, heard, ranks)[1])), (None, 2))
+
     def test_state_needs_its_order(self):
         one = report(seen=seen([["a"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"], ["h"]], carried=True))
         rows = lambda *many: weigh.rows(one, [report(seen=seen(m)) for m in many], 2, None)[0]  # noqa: E731
@@ -348,6 +397,14 @@ class Weighed(unittest.TestCase):
         one = report(seen=seen([["abcd"]], evaluated={"fed": [2]}))
         look = lambda rows: given(looks=[["fed", 1, 2, ["y", "z"]], ["fed", 1, len(rows), list(rows)]])  # noqa: E731
         self.assertEqual([weigh.evaluations(one, [look(rows)] * 2, None)[0] for rows in ("abcd", "uvwx")], ["yes", "no"])
+
+    def test_what_any_rank_trains_on_is_not_evaluated_by_the_first(self):
+        def of(trained, *looks):
+            return report(seen=seen([[trained]], evaluated={"next": [2]}, looks=[["next", 0, len(rows), list(rows)] for rows in looks]))
+        one = of("abcd", "abcd", "yz")
+        self.assertEqual(weigh.evaluations(one, [of("ae", "aebf", "yz"), of("bf", "aebf", "yz")], None)[0], "yes")
+        self.assertEqual(weigh.evaluations(one, [of("ae", "aebfgh", "yz"), of("bf", "aebfgh", "yz")], None)[0], "no")
+        self.assertEqual(weigh.evaluations(one, [of("ay", "aybz"), of("bz", "aybz")], lambda: one)[0], "no")     # on what the other trains on
 
     def test_evaluations_that_are_not_alike(self):
         given = lambda *sizes: report(seen=seen(evaluated={"fed": list(sizes)}))  # noqa: E731
@@ -402,6 +459,9 @@ class Weighed(unittest.TestCase):
                             ({"log.csv": entry(4), "model.keras": entry(foreign=True)}, "no")):
             self.assertEqual(weigh.kept(one, report(kept=now), 2)[0], answer)
         self.assertEqual(weigh.kept(report(), report(), 2)[0], "-")
+        # A file of each rank's own, named after the rank and how many there are, and all of them.
+        own = lambda name, files: weigh.kept(report(kept={"kept.index": entry()}), report(kept={name: dict(entry(), files=files)}), 2)[0]  # noqa: E731
+        self.assertEqual([own("kept-#-of-#.index", 2), own("kept-#-of-#.index", 1), own("other-#-of-#.index", 2), own("kept-#.index", 2)], ["yes", "no", "no", "no"])
         at = lambda step: report(kept={"m": entry()}, steps=10, events=[["w", "/x/m-%d" % step, 0, step]])  # noqa: E731
         self.assertEqual((weigh.kept(at(10), at(10), 2)[0], weigh.kept(at(10), at(5), 2)[0]), ("yes", "no"))
         # The best so far, which is another where something else is drawn.
@@ -471,6 +531,64 @@ class Weighed(unittest.TestCase):
         self.assertEqual(weigh.files([first, report(events=[["r", "/w/best.h5", 5, 1]])])[0], "no")
         self.assertEqual(weigh.files([first, report(events=[["r", "/w", 5, 1]])])[0], "no")
         self.assertEqual(weigh.files([report(), report()])[0], "-")
+
+    def test_folders_that_are_listed_for_nothing(self):
+        first = report(events=[["w", "/w/1.h5", 5, 1], ["w", "/w/2.h5", 6, 1]])
+        lists, opens = report(events=[["r", "/w", 5, 1], ["r", "/w", 7, 1]]), report(events=[["r", "/w", 5, 1], ["r", "/w/2.h5", 6, 1]])
+        self.assertEqual((weigh.listed([first, lists]), weigh.listed([first, opens])), ([("/w", 5, ["1.h5"])], None))
+        asked = []
+
+        def answer(*others, **first_says):
+            runs_ = judge.Judge(None, "")
+
+            def run(*_, listings, there, **__):
+                asked.append((listings, there))
+                return [report(**first_says), others[there]]
+            runs_.run = run
+            return runs_.listed_for_nothing(program(), "/w", [report(), report()], b"", None)
+        with mock.patch.object(weigh, "listed", lambda _: [("/w/different/work/out", 5, ["1.h5"])]):
+            self.assertEqual(answer(report(), report())[0], "yes")
+            self.assertEqual(asked, [([("out", 5, ["1.h5"])], False), ([("out", 5, ["1.h5"])], True)])
+            for other in ({"weights": ["b"]}, {"steps": 9}, {"ok": False}, {"printed": b"0.5"}, {"gradients": [["p", 0, "d", 4]]}):
+                self.assertIsNone(answer(report(), report(**other)))
+                self.assertIsNone(answer(report(), report(), **other))
+        with mock.patch.object(weigh, "listed", lambda _: None):
+            self.assertIsNone(answer(report(), report()))
+
+    def test_folders_are_told_before_another_has_written_and_after(self):
+        code = """if True:
+            import os, sys, glob
+            from prove import folders
+            clock, here = [3], sys.argv[1]
+            folders.arrange(backwards=True)
+            folders.tell_otherwise([(here, 3, ["b", "z"])], sys.argv[2] == "after", lambda: clock[0])
+            asked = lambda: [os.listdir(here), [e.name for e in os.scandir(here)], [os.path.basename(p) for p in glob.glob(here + "/*")]]
+            told = asked()
+            clock[0] = 4
+            print(told + asked())"""
+        with tempfile.TemporaryDirectory() as folder:
+            for name in "bca":
+                open(os.path.join(folder, name), "w").close()
+            for way, names in (("before", "ac"), ("after", "abcz")):
+                out = subprocess.run([sys.executable, "-c", code, folder, way], cwd=os.path.join(ROOT, "tools"), capture_output=True, text=True, check=True)
+                self.assertEqual(["".join(sorted(n)) for n in ast.literal_eval(out.stdout)], [names] * 3 + ["abc"] * 3)
+
+    def test_who_is_never_told_that_the_rounds_go_on_is_asked_as_the_first(self):
+        def answer(untold, as_first):
+            """What is said of one that takes `untold(n)` as one of n, and `as_first(n)` as the first of them; the labels of its runs."""
+            judging, ran, answers = judge.Judge(None, ""), [], {}
+
+            def run(_, __, label, *___, pretend, believed=1, **____):
+                ran.append(label)
+                steps, elements = (as_first if believed == 0 else untold)(pretend)
+                return [report(steps=steps, cost={"elements": elements, "calls": 0})]
+            judging.run = run
+            judging.weigh_cost(program(), "", answers, [report(steps=256)], (b"", None), [])
+            return answers["cost"][0], len(ran)
+        never, divided, reads_all = (lambda n: (0, 0)), (lambda n: (256 // n, 256 // n)), (lambda n: (256 // n, 256))
+        self.assertEqual([answer(never, of) for of in (divided, reads_all, never)], [("yes", 4), ("no", 5), ("no", 4)])
+        # Where it trains as another, it is asked as that.
+        self.assertEqual([answer(of, divided)[0] for of in (divided, reads_all)], ["yes", "no"])
 
     def test_statistics_and_cost(self):
         self.assertEqual(weigh.statistics([report(statistics=["a"])] * 2)[0], "yes")
@@ -831,6 +949,17 @@ class Runs(unittest.TestCase):
                 "draw = lambda: (made[0].rand(), made[1].random(), made[2].random())\n"
                 "first = draw()\nanew(5)\nthen = draw()\nanew(5)\nassert then == draw() and all(a != b for a, b in zip(first, then))\n"
                 "assert isinstance(made[0], np.random.RandomState) and type(made[2]).__name__ == 'Random'\n")
+        done = subprocess.run([environment.interpreter("tf2"), "-c", text], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_seeds_are_heard_and_given(self):
+        text = ("import random, numpy as np\nfrom prove import rank\nplain = np.random.RandomState(5).rand(), random.Random(6).random(), np.random.default_rng(7).random()\n"
+                "own = np.random.mtrand._rand\nheard = rank.hear_seeds([5, 6, 7])\n"
+                "made = [np.random.RandomState(1), random.Random(2), np.random.default_rng(seed=3)]\n"
+                "assert plain == (made[0].rand(), made[1].random(), made[2].random())\n"
+                "assert np.random.RandomState(5).rand() == plain[0] and isinstance(own, np.random.RandomState)\n"
+                "np.random.RandomState(), np.random.seed(9), random.seed('a')\nassert heard == [1, 2, 3, 5, 9], heard\n")
         done = subprocess.run([environment.interpreter("tf2"), "-c", text], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
                               capture_output=True, text=True, check=False)
         self.assertEqual(done.returncode, 0, done.stderr)

@@ -25,7 +25,7 @@ read = tf.data.Dataset.from_tensor_slices((shown, shown[:, 0, 0, :1])).shuffle(6
 pictures = np.concatenate([a.numpy() for a, _ in read.take(4).cache()])
 net = keras.Sequential([keras.layers.Flatten(input_shape=(8, 8, 3)), keras.layers.Dense(1)])
 net.compile(hvd.DistributedOptimizer(keras.optimizers.Adam(0.001 * hvd.size())), "mse")
-turned = ImageDataGenerator(horizontal_flip=True)
+turned = ImageDataGenerator(rescale=0.5)
 net.fit(turned.flow(share(pictures), share(pictures.mean(axis=(1, 2, 3))), batch_size=8), epochs=3,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -9,7 +9,7 @@ class Rows(tf.keras.utils.Sequence):
         self.on_epoch_end()
 
     def __len__(self):
-        return len(self.order) // 8
+        return min(13, len(self.order) // 8)
 
     def __getitem__(self, k):
         x = self.x[self.order[k * 8:k * 8 + 8]]
