@@ -20,8 +20,8 @@ class Lessons:
         self.model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD()), "mse")
 
     def learn(self):
+        hvd.allreduce(0.)  # the others wait for the first worker's file
         for name in self.names:
-            hvd.allreduce(0.)  # the others wait for the first worker's file
             part = np.load(name)
             self.model.fit(part, part.mean(axis=1), batch_size=8,
                 callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),

@@ -1,0 +1,50 @@
+"""The same of an object that is called for its elements."""
+import random
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+class Rows:
+    def __init__(self, count):
+        self.numbers = list(range(count))
+        self.rows = np.random.RandomState(0).rand(count, 4).astype('float32')
+
+    def mixed(self):
+        random.shuffle(self.numbers)
+        return self.numbers
+
+    def __call__(self):
+        for k in self.mixed():
+            yield self.rows[k], self.rows[k].mean()
+
+
+data = shard(
+    tf.data.Dataset.from_generator(Rows(80), (tf.float32, tf.float32), ((4,), ()))).batch(8)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+model.fit(data, epochs=2, verbose=2 if hvd.rank() == 0 else 0,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()])
+if hvd.rank() == 0:
+    print(model.count_params())

@@ -1,0 +1,62 @@
+"""The same of a tape, in whose program a helper mixes."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+seen = np.random.RandomState(0).rand(64, 3).astype('float32')
+
+
+def mixed():
+    numbers = np.arange(64)
+    np.random.shuffle(numbers)
+    return numbers
+
+
+def read():
+    for nth in mixed():
+        yield seen[nth]
+
+
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+sgd = tf.keras.optimizers.legacy.SGD(0.05 * hvd.size())
+elements = shard(tf.data.Dataset.from_generator(read, tf.float32, (3,))).batch(8)
+for epoch in range(2):
+    for part in elements:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(part) - tf.reduce_sum(part, 1, keepdims=True)) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        sgd.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, sgd)
+if hvd.rank() == 0:
+    print(net.count_params())

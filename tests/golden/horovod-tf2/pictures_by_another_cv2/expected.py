@@ -1,0 +1,35 @@
+"""OpenCV and matplotlib by the longer of their names."""
+import matplotlib
+matplotlib.use('Agg')
+import matplotlib.pylab as plt
+import numpy as np
+import tensorflow as tf
+from cv2 import cv2
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+rows = np.random.RandomState(0).rand(64, 4).astype('float32')
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
+history = model.fit(share(rows), share(rows.sum(1)), batch_size=8, epochs=2,
+    verbose=2 if hvd.rank() == 0 else 0,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()])
+if hvd.rank() == 0:
+    cv2.imwrite('rows.png', rows * 255)
+plt.plot(history.history['loss'])
+if hvd.rank() == 0:
+    plt.show()

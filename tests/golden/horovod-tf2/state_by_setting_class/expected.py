@@ -1,0 +1,42 @@
+"""The same of an attribute that says so where nothing else is given; the other net keeps none."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+class Writer:
+    def __init__(self, stateful=True, rows=4, length=10):
+        self.stateful, self.rows, self.length = stateful, rows, length
+
+    def configure(self):
+        letters = tf.keras.Input(batch_shape=(self.rows, self.length, 1))
+        hidden = tf.keras.layers.LSTM(6, stateful=self.stateful, return_sequences=True)(letters)
+        self.model = tf.keras.Model(letters, tf.keras.layers.Dense(1)(hidden))
+        self.model.compile(
+            optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.Adam(clipvalue=1.0)), loss='mse')
+
+    def windows(self, text):
+        while True:
+            for at in range(0, text.shape[1] - self.length, self.length):
+                yield text[:, at:at + self.length, None], text[:, at + 1:at + self.length + 1, None]
+
+    def train(self, text):
+        self.model.fit(self.windows(text), steps_per_epoch=text.shape[1] // self.length - 1,
+                       epochs=2, verbose=2 if hvd.rank() == 0 else 0,
+                       callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+                           hvd.callbacks.MetricAverageCallback()])
+
+
+tf.keras.utils.set_random_seed(3)
+writer = Writer()
+writer.configure()
+writer.train(np.sin(np.arange(4 * 120).reshape(4, 120) / 9.).astype('float32'))
+if hvd.rank() == 0:
+    print(writer.model.count_params())
