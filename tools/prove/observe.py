@@ -173,8 +173,12 @@ class Observer:
         if recurrent is not None:
             wrap(recurrent.RNN, "__init__", recurs)
 
+    def eager_outside(self):
+        """Whether what stands outside every function runs at once; TensorFlow 1.15 has no such question, and no functions that train."""
+        return getattr(self.v1, "executing_eagerly_outside_functions", self.v1.executing_eagerly)()
+
     def begin(self):
-        if self.cost is not None and (self.graph_steps or self.v1.executing_eagerly_outside_functions()):
+        if self.cost is not None and (self.graph_steps or self.eager_outside()):
             self.cost.begin()
         if self.at_start:
             start, self.at_start = self.at_start, None
@@ -182,7 +186,7 @@ class Observer:
 
     def use(self, optimizer, pairs):
         """An optimizer is about to apply gradients: note it, its rate, and the variables it trains."""
-        if self.v1.executing_eagerly_outside_functions():
+        if self.eager_outside():
             self.begin()
         with self.lock:
             fresh = not any(o is optimizer for o in self.optimizers)
