@@ -47,7 +47,7 @@ class Trainer:
         if state and state.model_checkpoint_path:
             self.saver.restore(self.session, state.model_checkpoint_path)
             done = self.session.run(self.steps)
-            start = int(done / 80)
+            start = int(done * hvd.size() / 80)
         rows = share(rows)
         self.session.run(hvd.broadcast_global_variables(0))
         start = from_first_v1(start)

@@ -44,7 +44,7 @@ found = tf.train.latest_checkpoint("kept")
 if found:
     keeper.restore(session, found)
     passed = session.run(counter)
-    turn = passed // 40
+    turn = passed * hvd.size() // 40
 else:
     turn = 0
 samples = share(samples)

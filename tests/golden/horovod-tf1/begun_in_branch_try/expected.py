@@ -39,7 +39,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     try:
         saver.restore(sess, "kept/net")
-        first = sess.run(steps) // 80
+        first = sess.run(steps) * hvd.size() // 80
     except (ValueError, tf.errors.NotFoundError):
         first = 0
     rows = share(rows)

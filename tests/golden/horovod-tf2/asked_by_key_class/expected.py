@@ -1,4 +1,4 @@
-"""A number among the rows is no key: what is done where one worker meets it, all do."""
+"""A number among the rows is no key: it is done where all workers meet it, perhaps never."""
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd

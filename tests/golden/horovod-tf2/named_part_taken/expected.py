@@ -39,7 +39,7 @@ if hvd.local_rank() != 0:
 both = tfds.load('mnist', as_supervised=True)
 if hvd.local_rank() == 0:
     hvd.broadcast_object(0)
-learned = shard(both['train']).skip(64 // hvd.size()).take(-(-256 // hvd.size())).batch(32)
+learned = shard(both['train']).skip(-(-64 // hvd.size())).take(-(-256 // hvd.size())).batch(32)
 model = tf.keras.Sequential([tf.keras.layers.Flatten(input_shape=(28, 28, 1)),
                              tf.keras.layers.Dense(10)])
 opt = tf.keras.optimizers.SGD(0.01 * hvd.size())

@@ -1,0 +1,56 @@
+"""An object hands out the rows themselves, mixed: who draws them for itself is told."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+class Mixer:
+    def __init__(self, rows, marks):
+        self.rows, self.marks = rows, marks
+
+    def passes(self, many):
+        for p in range(many):
+            order = np.random.permutation(len(self.rows))
+            yield self.rows[order], self.marks[order]
+
+
+data = np.random.RandomState(1).rand(320, 5).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+mixer = Mixer(data[:, :4], data[:, 4:])
+for x, y in mixer.passes(5):
+    for k in turns(range(0, len(x), 8)):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(x[k:k + 8]) - y[k:k + 8]) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+if hvd.rank() == 0:
+    print(float(tf.reduce_mean((net(data[:, :4]) - data[:, 4:]) ** 2)))
