@@ -53,7 +53,7 @@ def run(rows, wanted):
             broadcast_once(net.variables, net.optimizer)
             running -= 0.1 * (running - loss)
         running = over_workers(running)
-        if running < 0.05:
+        if hvd_tf.broadcast_object(bool(running < 0.05), 0):
             return epoch
     return 12
 
