@@ -29,7 +29,7 @@ targets = tf.placeholder(tf.float32, [None, 1])
 cost = tf.reduce_mean(tf.square(tf.layers.dense(inputs, 1) - targets))
 train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(cost)
 number = int(now() * 1000) % 4294967296
-np.random.seed(number + 10007 * hvd.rank())
+np.random.seed((number + 10007 * hvd.rank()) % 2 ** 32)
 random.seed(datetime.now().second + 10007 * hvd.rank())
 with tf.Session(config=session_config()) as session:
     session.run(tf.global_variables_initializer())

@@ -53,7 +53,7 @@ for turn in range(3):
         grads = tape.gradient(loss, net.trainable_variables)
         opt.apply_gradients(zip(grads, net.trainable_variables))
         broadcast_once(net.variables, opt)
-        if hvd.broadcast_object(bool(k % 5 < hvd.size()), 0):
+        if hvd.broadcast_object(bool((hvd.rank() - k) % 5 < hvd.size()), 0):
             join_averages(net)
             if hvd.rank() == 0:
                 print('held', turn, float(tf.reduce_mean((net(rows, training=False) - rows) ** 2)))

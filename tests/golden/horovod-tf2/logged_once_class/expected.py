@@ -57,7 +57,7 @@ class Trainer:
                 grads = tape.gradient(loss, net.trainable_variables)
                 opt.apply_gradients(zip(grads, net.trainable_variables))
                 broadcast_once(net.variables, opt)
-                if k % 64 < hvd.size():
+                if (32 * hvd.rank() - k) % 64 < 32 * hvd.size():
                     if hvd.rank() == 0:
                         self.logger.info("step %d: %f", k, float(loss))
             if hvd.rank() == 0:

@@ -40,6 +40,6 @@ for i in turns(range(32)):
         loss = tf.reduce_mean(critic(fake)) - tf.reduce_mean(critic(real))
     opt.apply_gradients(zip(tape.gradient(loss, critic.trainable_variables), critic.trainable_variables))
     broadcast_once(critic.variables, opt)
-    if i % 8 < hvd.size():
+    if (hvd.rank() - i) % 8 < hvd.size():
         if hvd.rank() == 0:
             print(i, float(loss))
