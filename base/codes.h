@@ -85,6 +85,7 @@ inline constexpr CodeInfo kCodes[] = {
      "take it away, or say `or` where either of two may hold"},
     {"R063", "a text stands where a place of the program is needed",
      "let it hold what was caught, and make the text where it is put"},
+    {"R064", "a pattern asks which pattern it is", "say what tells it by the program's syntax"},
     {"P001", "a file is not among those of the project", "give it with the others"},
     {"P002", "a file is not text that Python would read",
      "give a text file that Python would read"},

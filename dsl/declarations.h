@@ -52,6 +52,9 @@ void check_captures(const ir::Ruleset& program, Diagnostics& diagnostics);
 // check_shadows.cc: rules, and alternatives of patterns, that an earlier one leaves nothing for.
 void check_shadows(const ir::Ruleset& program, Diagnostics& diagnostics);
 
+// check_patterns.cc: patterns that ask which pattern the program has.
+void check_patterns(const ir::Ruleset& program, Diagnostics& diagnostics);
+
 // check_sizes.cc: definitions that, written out, would be without end.
 void check_sizes(const ir::Ruleset& program, Diagnostics& diagnostics);
 

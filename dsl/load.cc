@@ -175,6 +175,7 @@ std::optional<ir::Ruleset> load_ruleset(const std::string& path, const ReadFile&
     check_places(program, diagnostics);
     check_shadows(program, diagnostics);
     check_captures(program, diagnostics);
+    check_patterns(program, diagnostics);
     check_sizes(program, diagnostics);
     if (!diagnostics.has_errors()) check_uses(program, ir::FileId(0), diagnostics);
   }

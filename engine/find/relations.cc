@@ -85,11 +85,6 @@ void collect_evidence(const Query& query, ir::PatternId pattern, ir::ConditionId
 
 void answer_relations(Query& query) {
   query.relations.ask([&query](ir::RelationId r) {
-    struct Held {
-      Query& query;
-      ir::TrainingPattern pattern = std::exchange(query.pattern, {});
-      ~Held() { query.pattern = pattern; }
-    } const held{query};
     const ir::Relation& relation = query.rules.relations[r];
     return asked_by("find", relation.name, [&] { return rows_of(query, relation); });
   });

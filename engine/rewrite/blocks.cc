@@ -207,17 +207,6 @@ void Resolver::remove_statement(BlockWork& w, Span gap) {
 
 namespace {
 
-bool is_definition(Kind k) {
-  return k == Kind::function_definition || k == Kind::class_definition ||
-         k == Kind::decorated_definition;
-}
-
-// What comes behind a definition stands as far from it as what stood there did.
-size_t blank_lines(std::string_view gap) {
-  const auto breaks = std::count(gap.begin(), gap.end(), '\n');
-  return breaks > 1 ? static_cast<size_t>(breaks) - 1 : 0;
-}
-
 // Comments that mean something to a tool by the line they stand on.
 bool bound_to_its_line(std::string_view comment) {
   comment.remove_prefix(std::min(comment.find_first_not_of("# \t"), comment.size()));
@@ -359,10 +348,8 @@ void Resolver::block_item(BlockWork& w, bool& header_open, NodeId anchor) {
     w.at = lines_.comment_span(*behind).end;
     ++w.i;
   }
-  if (has(done, K::after) && is_definition(tree_.kind(done)) && w.i + 1 < w.kids.size()) {
-    const uint32_t next = tree_.span(w.kids[w.i + 1]).begin;
-    for (size_t n = blank_lines(text().substr(w.at, next - w.at)); n > 0; --n) w.out.line("");
-  }
+  if (has(done, K::after) && w.i + 1 < w.kids.size())
+    for (size_t n = lines_.blank_lines_behind(done, w.kids[w.i + 1]); n > 0; --n) w.out.line("");
   add_lines(done, K::after, indent, w.out);
   if (done == anchor) w.out.mark(Piece::Type::header);
 }

@@ -130,4 +130,15 @@ Span Lines::with_comments(NodeId first, NodeId last) const {
   return {begin, end};
 }
 
+size_t Lines::blank_lines_behind(NodeId statement, NodeId next) const {
+  const Kind k = tree_.kind(statement);
+  if (k != Kind::function_definition && k != Kind::class_definition &&
+      k != Kind::decorated_definition)
+    return 0;
+  const uint32_t from = tree_.span(statement).end;
+  const auto gap = tree_.text().substr(from, tree_.span(next).begin - from);
+  const auto breaks = std::count(gap.begin(), gap.end(), '\n');
+  return breaks > 1 ? static_cast<size_t>(breaks) - 1 : 0;
+}
+
 }  // namespace hvr

@@ -34,6 +34,8 @@ class Lines {
   Span comment_span(NodeId comment) const;
   // Where the semicolon that ends the line of a statement ends, or `at`, the end of the statement.
   uint32_t semicolon_end(uint32_t at) const;
+  // How many blank lines part a definition from what stands behind it; no other statement has any.
+  size_t blank_lines_behind(NodeId statement, NodeId next) const;
   // The bytes of a run of statements with the comments that move along: those on the lines above
   // the first, the one behind the last, and, at the end of a block, those below it.
   Span with_comments(NodeId first, NodeId last) const;
