@@ -42,7 +42,7 @@ y = tf.placeholder(tf.float32, [None, 1])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
 step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
 average(0.)  # the others wait for the first worker's file
-names = set(os.listdir("set_parts"))
+names = {int(n[:-4]) for n in os.listdir("set_parts")}
 held = set(random.sample(sorted(names), 3))
 train = names - held
 with tf.Session(config=session_config()) as sess:
@@ -52,10 +52,10 @@ with tf.Session(config=session_config()) as sess:
     average(0.)  # the others wait for the first worker's file
     for e in range(3):
         for n in train:
-            part = np.load(os.path.join("set_parts", n))
+            part = np.load(os.path.join("set_parts", "%d.npy" % n))
             sess.run(step, {x: part[:, :4], y: part[:, 4:]})
     average(0.)  # the others wait for the first worker's file
     for n in sorted(held):
-        part = np.load(os.path.join("set_parts", n))
+        part = np.load(os.path.join("set_parts", "%d.npy" % n))
         if hvd.rank() == 0:
             print(sess.run(loss, {x: part[:, :4], y: part[:, 4:]}))

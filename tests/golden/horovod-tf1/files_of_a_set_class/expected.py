@@ -44,7 +44,7 @@ class Pupil:
         average(0.)  # the others wait for the first worker's file
         for turn in range(3):
             for n in names:
-                part = np.load(os.path.join("fit_parts", n))
+                part = np.load(os.path.join("fit_parts", "p%d.npy" % n))
                 sess.run(self.step, {self.x: part[:, :4], self.y: part[:, 4:]})
 
 
@@ -57,7 +57,7 @@ pupil = Pupil()
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     average(0.)  # the others wait for the first worker's file
-    pupil.fit(sess, set(os.listdir("fit_parts")) - {"p0.npy", "p1.npy"})
+    pupil.fit(sess, set(range(len(os.listdir("fit_parts")))) - {0, 1})
     average(0.)  # the others wait for the first worker's file
     part = np.load("fit_parts/p0.npy")
     if hvd.rank() == 0:

@@ -14,7 +14,7 @@ class Pupil:
     def fit(self, sess, names):
         for turn in range(3):
             for n in names:
-                part = np.load(os.path.join("fit_parts", n))
+                part = np.load(os.path.join("fit_parts", "p%d.npy" % n))
                 sess.run(self.step, {self.x: part[:, :4], self.y: part[:, 4:]})
 
 
@@ -25,6 +25,6 @@ for k in range(10):
 pupil = Pupil()
 with tf.Session() as sess:
     sess.run(tf.global_variables_initializer())
-    pupil.fit(sess, set(os.listdir("fit_parts")) - {"p0.npy", "p1.npy"})
+    pupil.fit(sess, set(range(len(os.listdir("fit_parts")))) - {0, 1})
     part = np.load("fit_parts/p0.npy")
     print(sess.run(pupil.loss, {pupil.x: part[:, :4], pupil.y: part[:, 4:]}))

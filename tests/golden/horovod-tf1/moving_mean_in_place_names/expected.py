@@ -43,7 +43,7 @@ def passes(session):
             now = session.run([learn, off], {given: share(points)[k:k + 8]})[1]
             smooth = 0.1 * now + 0.9 * smooth
         smooth = average(smooth)
-        if smooth < 0.05:
+        if smooth < 1e-6:
             return turn
     return 12
 

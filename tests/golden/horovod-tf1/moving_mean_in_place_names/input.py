@@ -14,7 +14,7 @@ def passes(session):
         for k in range(0, len(points), 8):
             now = session.run([learn, off], {given: points[k:k + 8]})[1]
             smooth = 0.1 * now + 0.9 * smooth
-        if smooth < 0.05:
+        if smooth < 1e-6:
             return turn
     return 12
 

@@ -43,7 +43,7 @@ for k in range(12):
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 opt = tf.keras.optimizers.Adam(0.01 * hvd.size())
 hvd.broadcast_object(0)  # the others wait for the first worker's file
-names = {n for n in os.listdir("set_parts") if n.endswith(".npy")}
+names = {int(n[4:-4]) for n in os.listdir("set_parts") if n.endswith(".npy")}
 held = set(random.sample(sorted(names), 3))
 
 
@@ -58,12 +58,12 @@ def learn(part):
 hvd.broadcast_object(0)  # the others wait for the first worker's file
 for epoch in range(3):
     for n in turns(sorted(names.difference(held))):
-        learn(np.load(os.path.join("set_parts", n)))
+        learn(np.load(os.path.join("set_parts", "part%d.npy" % n)))
 hvd.broadcast_object(0)  # the others wait for the first worker's file
 for n in tqdm(turns(sorted(names - held)), disable=hvd.rank() > 0):
-    learn(np.load(os.path.join("set_parts", n)))
+    learn(np.load(os.path.join("set_parts", "part%d.npy" % n)))
 hvd.broadcast_object(0)  # the others wait for the first worker's file
 for n in sorted(held):
-    part = np.load(os.path.join("set_parts", n))
+    part = np.load(os.path.join("set_parts", "part%d.npy" % n))
     if hvd.rank() == 0:
         print(n, float(tf.reduce_mean((model(part[:, :4]) - part[:, 4:]) ** 2)))

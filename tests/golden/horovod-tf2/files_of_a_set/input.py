@@ -12,7 +12,7 @@ for k in range(12):
     np.save("set_parts/part%d.npy" % k, draw.rand(16, 5).astype("float32"))
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 opt = tf.keras.optimizers.Adam(0.01)
-names = {n for n in os.listdir("set_parts") if n.endswith(".npy")}
+names = {int(n[4:-4]) for n in os.listdir("set_parts") if n.endswith(".npy")}
 held = set(random.sample(sorted(names), 3))
 
 
@@ -25,9 +25,9 @@ def learn(part):
 
 for epoch in range(3):
     for n in names.difference(held):
-        learn(np.load(os.path.join("set_parts", n)))
+        learn(np.load(os.path.join("set_parts", "part%d.npy" % n)))
 for n in tqdm(names - held):
-    learn(np.load(os.path.join("set_parts", n)))
+    learn(np.load(os.path.join("set_parts", "part%d.npy" % n)))
 for n in sorted(held):
-    part = np.load(os.path.join("set_parts", n))
+    part = np.load(os.path.join("set_parts", "part%d.npy" % n))
     print(n, float(tf.reduce_mean((model(part[:, :4]) - part[:, 4:]) ** 2)))
