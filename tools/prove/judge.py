@@ -32,7 +32,7 @@ EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
 RARER = {("note", "rarer"), ("note", "rarer_in_sessions"), ("note", "number_asked")}
 # The rules whose notes say that a number is of the first worker's share alone.
-TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook")}
+TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_batch"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook")}
 SILENT = "rank 0 is silent, too"
 IN_GRAPH = ", in a graph alone"
 WARNED = "warned"     # it does not hold, and the rewriter said so
