@@ -15,7 +15,7 @@ def handed(rows, wanted, size):
 
 
 seen = np.random.RandomState(1).rand(160, 3).astype('float32')
-net = keras.Sequential([keras.layers.Dense(1, input_shape=(3,), kernel_initializer='ones')])
+net = keras.Sequential([keras.layers.Dense(1, input_shape=(3,))])
 net.compile(keras.optimizers.SGD(0.01), 'mse')
 net.fit(handed(seen, seen.sum(1), 16), steps_per_epoch=10, epochs=3, verbose=2)
 print(net.count_params())
