@@ -112,8 +112,7 @@ TEST_CASE("what comes behind a definition stands as far from it as what stood th
       "  where $base is `dev.Kind`\n"
       "  after $class `dev.tell($name)`\n";
   const std::string head = "import dev\n\n\n", kind = "class A(dev.Kind):\n    size = 1  # one\n";
-  CHECK(rewritten(r, head + kind + "\n\nb = 2\n") ==
-        head + kind + "\n\ndev.tell(A)\n\n\nb = 2\n");
+  CHECK(rewritten(r, head + kind + "\n\nb = 2\n") == head + kind + "\n\ndev.tell(A)\n\n\nb = 2\n");
   CHECK(rewritten(r, head + kind + "b = 2\n") == head + kind + "dev.tell(A)\nb = 2\n");
   CHECK(rewritten(r, head + kind) == head + kind + "dev.tell(A)\n");
   const std::string inner = "def f():\n    class A(dev.Kind):\n        size = 1\n";
