@@ -58,7 +58,7 @@ class Learner:
             for k in range(0, len(rows), 8):
                 self.running += (self.step(rows[k:k + 8], wanted[k:k + 8]) - self.running) * 0.1
             self.running = over_workers(self.running)
-            if hvd.broadcast_object(bool(self.running < 0.05), 0):
+            if hvd.broadcast_object(bool(self.running < 1e-6), 0):
                 return epoch
         return 12
 

@@ -19,7 +19,7 @@ class Learner:
         for epoch in range(12):
             for k in range(0, len(rows), 8):
                 self.running += (self.step(rows[k:k + 8], wanted[k:k + 8]) - self.running) * 0.1
-            if self.running < 0.05:
+            if self.running < 1e-6:
                 return epoch
         return 12
 
