@@ -173,8 +173,8 @@ def render(rows, groups, kind, libraries, python, date, skipped):
 
 
 # Answers the page may be behind of without saying anything untrue to a reader's harm: what it warns of holds by now, or what
-# nothing was seen of was seen to hold.
-BETTER = {(judge.WARNED, weigh.YES), (weigh.NOTHING, weigh.YES)}
+# nothing was seen of was seen to hold, or to be warned of.
+BETTER = {(judge.WARNED, weigh.YES), (weigh.NOTHING, weigh.YES), (weigh.NOTHING, judge.WARNED)}
 
 
 def differences(old, new):

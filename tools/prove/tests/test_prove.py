@@ -731,7 +731,7 @@ class Page(unittest.TestCase):
         self.assertIn("not on the page", page.differences({}, self.rows())[0][0])
 
     def test_what_is_better_than_the_page_says_is_no_fault(self):
-        for was, seen, fault in (("warned", "yes", False), ("-", "yes", False), ("yes", "warned", True), ("yes", "-", True), ("no (open)", "yes", True)):
+        for was, seen, fault in (("warned", "yes", False), ("-", "yes", False), ("-", "warned", False), ("-", "no", True), ("yes", "warned", True), ("yes", "-", True), ("no (open)", "yes", True)):
             worse, better = page.differences(self.rows(was), self.rows(seen))
             self.assertEqual((bool(worse), bool(better)), (fault, not fault), (was, seen))
 
