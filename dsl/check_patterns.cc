@@ -7,14 +7,17 @@
 namespace hvr::dsl {
 namespace {
 
-// Everything that a pattern's condition asks for, directly or by way of a question or a definition.
+// What the conditions of patterns ask for, directly or by way of a question or a definition. What
+// several ask for is walked for the first of them, so that a place is named once.
 class Asked {
  public:
-  Asked(const ir::Ruleset& rules, const ir::PatternDecl& pattern, Diagnostics& diagnostics)
-      : rules_(rules), pattern_(pattern), diagnostics_(diagnostics) {
-    ir::walk(rules, pattern.condition, *this);
-  }
+  Asked(const ir::Ruleset& rules, Diagnostics& diagnostics)
+      : rules_(rules), diagnostics_(diagnostics) {}
 
+  void by(const ir::PatternDecl& pattern) {
+    pattern_ = &pattern;
+    ir::walk(rules_, pattern.condition, *this);
+  }
   template <class Op>
   void operator()(const Op& op, const ir::RulePlace& at) {
     if constexpr (std::is_same_v<Op, ir::condition::PatternIs>) report(at);
@@ -36,22 +39,23 @@ class Asked {
   }
   void report(const ir::RulePlace& at) {
     diagnostics_.error("R064", rules_.files[at.file], at.span,
-                       "the pattern `" + pattern_.name +
+                       "the pattern `" + pattern_->name +
                            "` is told by what is asked here, and here it is asked which it is",
-                       "say what tells it by the syntax of the program; `pattern is …` belongs in "
-                       "rules, and in questions that no pattern asks");
+                       "say what tells it by the program's syntax; `pattern is …` belongs "
+                       "in rules, and in questions that no pattern asks");
   }
 
   const ir::Ruleset& rules_;
-  const ir::PatternDecl& pattern_;
   Diagnostics& diagnostics_;
+  const ir::PatternDecl* pattern_ = nullptr;
   std::set<size_t> relations_, definitions_;
 };
 
 }  // namespace
 
 void check_patterns(const ir::Ruleset& program, Diagnostics& diagnostics) {
-  for (const ir::PatternDecl& p : program.patterns) Asked(program, p, diagnostics);
+  Asked asked(program, diagnostics);
+  for (const ir::PatternDecl& p : program.patterns) asked.by(p);
 }
 
 }  // namespace hvr::dsl

@@ -85,9 +85,11 @@ def tell_otherwise(listings, there, clock):
         folder = os.path.abspath(os.fsdecode(path))
         return {n for at, when, names in listings if os.path.abspath(at) == folder and when == clock() for n in names}
 
-    def told(path=".", *args, **kwargs):
-        names, own = names_of(path), listdir(path, *args, **kwargs)
-        return [n for n in own if n not in names] + sorted(names if there else ()) if names else own
+    def otherwise(of):
+        def told(path=".", *args, **kwargs):
+            names, own = names_of(path), of(path, *args, **kwargs)
+            return [n for n in own if n not in names] + sorted(names if there else ()) if names else own
+        return told
 
     def entered(path=".", *args, **kwargs):
         names, own = names_of(path), scandir(path, *args, **kwargs)
@@ -97,12 +99,8 @@ def tell_otherwise(listings, there, clock):
         kept = [e for e in entries if e.name not in names]
         entries.entries = iter(kept + [Told(os.fspath(path), n) for n in sorted(names if there else ())])
         return entries
-    replace({"listdir": told, "scandir": entered})
+    replace({"listdir": otherwise(listdir), "scandir": entered})
     library = sys.modules.get(TENSORFLOW)
     children = getattr(library, "GetChildren", None)
-
-    def of_library(path, *args):
-        names, own = names_of(path), children(path, *args)
-        return [n for n in own if n not in names] + sorted(names if there else ()) if names else own
     if children is not None:
-        library.GetChildren = of_library
+        library.GetChildren = otherwise(children)

@@ -106,7 +106,7 @@ def summary(rows):
     text = "%d of %d rewritten programs hold every property they were asked for" % (states.count("whole") + states.count("unasked"), len(states))
     if states.count("unasked"):
         text += " (%d of them not yet for all)" % states.count("unasked")
-    text += ", %d more all but what the rewriter had warned about, %d have a known fault" % (states.count("warned"), states.count("open"))
+    text += ", %d more all but what the rewriter had warned about, %d %s a known fault" % (states.count("warned"), states.count("open"), "has" if states.count("open") == 1 else "have")
     if states.count("fault"):
         text += ", %d another" % states.count("fault")
     run_wrong = [c["caught"] for c in wrong.values() if c["caught"] != UNASKED]

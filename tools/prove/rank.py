@@ -91,23 +91,27 @@ def set_seeds(tf, mode, rank):
     return first, part if mode == "apart" else None, given
 
 
+def begun_otherwise(kind, begin):
+    """A class in place of `kind`, whose objects `begin(self, start, *arguments)` sets up, `start` being how `kind` does; objects of `kind` are of it, too."""
+    class Alike(type(kind)):
+        def __instancecheck__(cls, one):
+            return isinstance(one, kind)
+
+    class Begun(kind, metaclass=Alike):
+        def __init__(self, *args, **kwargs):
+            begin(self, super().__init__, *args, **kwargs)
+    Begun.__name__ = Begun.__qualname__ = kind.__name__
+    return Begun
+
+
 def generators():
     """Notes the generators of random numbers that a program makes for itself. Returns a function that seeds them anew."""
     made = []
 
-    def noting(kind):
-        class Alike(type(kind)):
-            def __instancecheck__(cls, one):
-                return isinstance(one, kind)
-
-        class Noted(kind, metaclass=Alike):
-            def __init__(self, *args, **kwargs):
-                super().__init__(*args, **kwargs)
-                made.append(self)
-        Noted.__name__ = Noted.__qualname__ = kind.__name__
-        return Noted
-    np.random.RandomState = noting(np.random.RandomState)
-    random.Random = noting(random.Random)
+    def noted(one, start, *args, **kwargs):
+        start(*args, **kwargs)
+        made.append(one)
+    np.random.RandomState, random.Random = begun_otherwise(np.random.RandomState, noted), begun_otherwise(random.Random, noted)
     default = getattr(np.random, "default_rng", None)      # NumPy 1.17 on
 
     def default_rng(*args, **kwargs):
@@ -152,17 +156,9 @@ def hear_seeds(given):
             return original(told(seed), *rest, **more)
         return seeded
 
-    def other(kind):
-        class Alike(type(kind)):
-            def __instancecheck__(cls, one):
-                return isinstance(one, kind)
-
-        class Heard(kind, metaclass=Alike):
-            def __init__(self, seed=None, *rest, **more):
-                super().__init__(told(seed), *rest, **more)
-        Heard.__name__ = Heard.__qualname__ = kind.__name__
-        return Heard
-    np.random.RandomState, random.Random = other(np.random.RandomState), other(random.Random)
+    def heard(_, start, seed=None, *rest, **more):
+        start(told(seed), *rest, **more)
+    np.random.RandomState, random.Random = begun_otherwise(np.random.RandomState, heard), begun_otherwise(random.Random, heard)
     for module, name in ((np.random, "default_rng"), (np.random, "seed"), (random, "seed")):
         if hasattr(module, name):
             setattr(module, name, around(getattr(module, name)))
