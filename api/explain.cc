@@ -5,6 +5,7 @@
 
 #include "api/explain_questions.h"
 #include "api/pipeline.h"
+#include "base/ledger.h"
 #include "dsl/syntax.h"
 #include "engine/match/views.h"
 #include "source/json.h"
@@ -90,6 +91,19 @@ std::string dump_rows(const hvr::ProgramAnalysis& s, const hvr::ir::Ruleset& pro
              ",\"file\":" + json_quoted(s.locate(row.at).file, false) + "," +
              json_place(s, row.at) + ",\"columns\":{" + columns + "}}\n";
     }
+  return out;
+}
+
+// Who spent how many steps on the program, and how often it was asked; who spent most comes first.
+std::string dump_steps(const hvr::Ledger& ledger) {
+  std::vector<std::pair<std::string, hvr::Ledger::Entry>> all(ledger.entries().begin(),
+                                                              ledger.entries().end());
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& a, const auto& b) { return a.second.steps > b.second.steps; });
+  std::string out;
+  for (const auto& [who, entry] : all)
+    out += std::to_string(entry.steps) + " steps, asked " + std::to_string(entry.times) +
+           (entry.times == 1 ? " time: " : " times: ") + who + "\n";
   return out;
 }
 
@@ -222,6 +236,7 @@ std::optional<std::string> Ruleset::dump(std::string_view stage, const std::stri
     return out;
   }
   hvr::Diagnostics d;
+  const hvr::Ledger ledger;
   hvr::ProgramAnalysis s;
   if (!hvr::analyse(s, program, Project("", {{path, std::move(bytes)}}).impl(), 0, d))
     return std::string("# ") + (d.all().empty() ? "" : d.all()[0].message) + "\n";
@@ -230,6 +245,10 @@ std::optional<std::string> Ruleset::dump(std::string_view stage, const std::stri
   if (stage == "syntax") return dump_syntax(t);
   if (stage == "facts") return dump_facts(s);
   if (stage == "rows") return dump_rows(s, program);
+  if (stage == "steps") {
+    (void)hvr::transform(s, program, d);
+    return dump_steps(ledger);
+  }
   if (stage == "relations") {
     std::string out = "pattern " + hvr::ir::pattern_name(program, s.classification.pattern) + "\n";
     for (const hvr::ir::RelationId i : program.relations.ids())

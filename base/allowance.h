@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/deadline.h"
+#include "base/ledger.h"
 
 namespace hvr {
 
@@ -42,9 +43,15 @@ inline void spend(uint64_t steps) { detail::take(detail::steps_left, steps); }
 // Before so much is made.
 inline void spend_text(size_t bytes) { detail::take(detail::text_left, bytes); }
 
+// The steps of what is done while it lives are written down as a declaration's.
+inline Booking booked(const char* kind, const std::string& name) {
+  return {kind, name, detail::steps_left};
+}
+
 // Does something for a declaration, which has the blame.
 template <class Work>
 auto asked_by(const char* kind, const std::string& name, Work&& work) {
+  const Booking booking = booked(kind, name);
   try {
     return work();
   } catch (Spent& spent) {

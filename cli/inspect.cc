@@ -132,9 +132,9 @@ int run_dump(const Options& o, Report& report) {
     const auto text = rules->dump(o.stage, path, std::move(*bytes));
     if (!text) {
       const std::string near = hvr::did_you_mean(
-          o.stage, {"tokens", "syntax", "facts", "relations", "rows", "ir", "edits"});
+          o.stage, {"tokens", "syntax", "facts", "relations", "rows", "steps", "ir", "edits"});
       report.error("there is no stage `" + o.stage + "`; " + near + (near.empty() ? "" : " ") +
-                   "take tokens, syntax, facts, relations, rows, ir or edits");
+                   "take tokens, syntax, facts, relations, rows, steps, ir or edits");
       return kUsageWrong;
     }
     std::cout << *text;

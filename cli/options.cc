@@ -84,7 +84,7 @@ void add_own(CLI::App& a, const std::string& command, Options& o) {
         ->check(CLI::PositiveNumber);
   if (command == "dump")
     a.add_option("--stage", o.stage,
-                 "tokens, syntax, facts, relations, rows (JSON lines), ir or edits")
+                 "tokens, syntax, facts, relations, rows (JSON lines), steps, ir or edits")
         ->required();
   if (command == "test")
     a.add_flag("--update", o.update, "write what was produced over what was expected, and list it");

@@ -272,10 +272,11 @@ class Ruleset {
   // count through all cells.
   std::vector<Attempt> explain(const Project& project, const std::string& main,
                                const std::string& file, uint32_t line, Messages& messages) const;
-  // Stage: tokens, syntax, facts, relations, rows, ir, edits. Nothing for an unknown stage. `rows`:
-  // what the questions found, a JSON object a line, with `relation`, `sure`, `file`, `line`,
-  // `column`, `text` and `columns`; a column is such a place, a list of them, a text or number, or
-  // null where nothing is there.
+  // Stage: tokens, syntax, facts, relations, rows, steps, ir, edits. Nothing for an unknown stage.
+  // `steps`: what each rule, `find` and `define` costs on the program, and how often it is asked,
+  // in steps of matching, which are the same on every machine. `rows`: what the questions found, a
+  // JSON object a line, with `relation`, `sure`, `file`, `line`, `column`, `text` and `columns`; a
+  // column is such a place, a list of them, a text or number, or null where nothing is there.
   std::optional<std::string> dump(std::string_view stage, const std::string& path,
                                   std::string bytes) const;
   // Runs the examples inside the rule files.

@@ -373,8 +373,8 @@ struct Holds {
   }
   Tri operator()(const condition::Apply& o) const {
     const ir::Definition& d = q.rules.definitions[o.definition];
-    Captures inner(d.holes.size());
-    for (size_t i = 0; i < o.arguments.size(); ++i) inner.set(d.parameters[i], of(o.arguments[i]));
+    Captures inner = e.handed(d, o.arguments, captures);
+    const Booking booking = booked("define", d.name);
     return said_here(e.condition(std::get<ir::ConditionId>(d.body), inner));
   }
   Tri operator()(const condition::Holds& o) const {

@@ -43,6 +43,9 @@ class Evaluator {
   Value value(ir::ValueId id, Captures& captures) const;
   // A result of a fragment, its splices evaluated.
   Value instance(ir::FragmentId fragment, const Captures& captures) const;
+  // What a definition's body sees where it is used with these arguments.
+  Captures handed(const ir::Definition& definition, const std::vector<ir::ValueId>& arguments,
+                  Captures& captures) const;
   // Captures made by a condition that holds stay.
   Tri condition(ir::ConditionId id, Captures& captures) const;
   // The ways in which a condition holds, or may hold, each with what it captures: one for each

@@ -63,8 +63,8 @@ struct ValueOf {
 
   Value operator()(const value::Apply& o) const {
     const ir::Definition& d = q.rules.definitions[o.definition];
-    Captures inner(d.holes.size());
-    for (size_t i = 0; i < o.arguments.size(); ++i) inner.set(d.parameters[i], of(o.arguments[i]));
+    Captures inner = e.handed(d, o.arguments, captures);
+    const Booking booking = booked("define", d.name);
     return e.value(std::get<ir::ValueId>(d.body), inner);
   }
 
@@ -330,6 +330,14 @@ Value Evaluator::instance(ir::FragmentId fragment, const Captures& captures) con
   for (const auto& s : query_.rules[fragment].segments)
     if (s.term) v.result->splices.push_back({*s.term, value(*s.term, v.result->frame)});
   return v;
+}
+
+Captures Evaluator::handed(const ir::Definition& definition,
+                           const std::vector<ir::ValueId>& arguments, Captures& captures) const {
+  Captures inner(definition.holes.size());
+  for (size_t i = 0; i < arguments.size(); ++i)
+    inner.set(definition.parameters[i], value(arguments[i], captures));
+  return inner;
 }
 
 Value Evaluator::value(ir::ValueId id, Captures& captures) const {

@@ -1,8 +1,11 @@
 // Negative rule files: tests/rules/*.hvr carry lines `# expect CODE LINE:COLUMN`; exactly these
 // messages must come, in order.
+#include <cstdio>
 #include <filesystem>
+#include <map>
 #include <set>
 
+#include "base/allowance.h"
 #include "helpers.h"
 
 namespace fs = std::filesystem;
@@ -138,4 +141,57 @@ TEST_CASE("the dump of a program is stable text") {
         "ruleset test\n\nrule a\n  (sequence\n    (match\n      (fragment `print($x)`))\n    "
         "(where\n      (is_fragment\n        (var $x)\n        (fragment `len()`)))\n    "
         "(replace\n      (fragment `repr($x)`)))\n");
+}
+
+TEST_CASE("the steps of a program are those of who spends them, whoever asks") {
+  const auto r = rules(
+      "define small($x) = $x is literal\n"
+      "find Printed(what) at $c: match `print($what)` as $c where small($what)\n"
+      "rule a: each Printed(what = $x) at $c replace $c with `repr($x)`\n"
+      "rule b: match `len($y)` where small($y) replace with `abs($y)`\n");
+  const std::string program = "print(1)\nprint(name)\nprint(3)\nprint(4)\nlen(5)\n";
+  const std::string steps = *r.dump("steps", "p.py", program);
+  CHECK(steps == *r.dump("steps", "p.py", program));
+  std::map<std::string, std::pair<int, int>> of;
+  std::istringstream lines(steps);
+  for (std::string line; std::getline(lines, line);) {
+    int spent = 0, times = 0;
+    REQUIRE(std::sscanf(line.c_str(), "%d steps, asked %d", &spent, &times) == 2);
+    of[line.substr(line.find(": ") + 2)] = {spent, times};
+  }
+  // Asked for each of five arguments; a rule is asked when it is tried, and for the text it writes.
+  CHECK(of.at("define `small`").second == 5);
+  CHECK(of.at("find `Printed`").second == 1);
+  CHECK(of.at("rule `a`").second == 1 + 3 + 3);
+  CHECK(of.at("rule `b`").second == 1 + 1);
+  for (const auto& [who, spent] : of) CHECK_MESSAGE(spent.first > 0, who);
+}
+
+TEST_CASE("what others spend for a declaration is theirs, also where one fails") {
+  const hvr::Ledger ledger;
+  hvr::allow(1);
+  const auto inner = [] {
+    return hvr::asked_by("find", "Inner", [] {
+      hvr::spend(5);
+      return 1;
+    });
+  };
+  hvr::asked_by("rule", "outer", [&] {
+    hvr::spend(2);
+    inner();
+    hvr::spend(3);
+    inner();
+  });
+  CHECK_THROWS_AS(hvr::asked_by("rule", "outer",
+                                [&] {
+                                  inner();
+                                  hvr::spend(1);
+                                  hvr::step();
+                                  throw hvr::Spent();
+                                }),
+                  hvr::Spent);
+  CHECK(ledger.entries().at("rule `outer`").steps == 2 + 3 + 1 + 1);
+  CHECK(ledger.entries().at("rule `outer`").times == 2);
+  CHECK(ledger.entries().at("find `Inner`").steps == 15);
+  CHECK(ledger.entries().at("find `Inner`").times == 3);
 }
