@@ -117,26 +117,52 @@ int run_explain(const Options& o, Report& report) {
   return kDone;
 }
 
+namespace {
+
+// One stage of one program; without --project, of the file alone. Nothing: said why.
+std::optional<std::string> dump_of(const hvrewrite::Ruleset& rules, const Options& o,
+                                   const std::string& path, Report& report, Exit& fault) {
+  std::optional<std::string> text;
+  if (o.project.empty() || path.empty()) {
+    std::string problem;
+    auto bytes = path.empty() ? std::optional<std::string>("") : read_file(path, &problem);
+    if (!bytes) {
+      report.error(fmt::format("{}: {}", path, problem));
+      fault = kRefused;
+      return std::nullopt;
+    }
+    text = rules.dump(o.stage, path, std::move(*bytes));
+  } else {
+    Options one = o;
+    one.paths = {path};
+    const Found named = find_programs(one, nullptr);
+    tell(named, report);
+    if (named.programs.empty()) {
+      fault = kRefused;
+      return std::nullopt;
+    }
+    text = rules.dump(o.stage, *named.programs[0].project, named.programs[0].main);
+  }
+  if (text) return text;
+  const std::string near = hvr::did_you_mean(
+      o.stage, {"tokens", "syntax", "facts", "relations", "rows", "steps", "ir", "edits"});
+  report.error("there is no stage `" + o.stage + "`; " + near + (near.empty() ? "" : " ") +
+               "take tokens, syntax, facts, relations, rows, steps, ir or edits");
+  fault = kUsageWrong;
+  return std::nullopt;
+}
+
+}  // namespace
+
 int run_dump(const Options& o, Report& report) {
   const auto rules = load(o, report);
   if (!rules) return kRulesWrong;
   std::vector<std::string> paths = o.paths;
   if (paths.empty()) paths.emplace_back();
   for (const auto& path : paths) {
-    std::string problem;
-    auto bytes = path.empty() ? std::optional<std::string>("") : read_file(path, &problem);
-    if (!bytes) {
-      report.error(fmt::format("{}: {}", path, problem));
-      return kRefused;
-    }
-    const auto text = rules->dump(o.stage, path, std::move(*bytes));
-    if (!text) {
-      const std::string near = hvr::did_you_mean(
-          o.stage, {"tokens", "syntax", "facts", "relations", "rows", "steps", "ir", "edits"});
-      report.error("there is no stage `" + o.stage + "`; " + near + (near.empty() ? "" : " ") +
-                   "take tokens, syntax, facts, relations, rows, steps, ir or edits");
-      return kUsageWrong;
-    }
+    Exit fault = kDone;
+    const auto text = dump_of(*rules, o, path, report, fault);
+    if (!text) return fault;
     std::cout << *text;
   }
   return kDone;

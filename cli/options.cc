@@ -73,7 +73,7 @@ void add_selection(CLI::App& a, Options& o) {
 
 // The options of one command; "" is the command without a name, which rewrites.
 void add_own(CLI::App& a, const std::string& command, Options& o) {
-  if (command.empty() || command == "classify" || command == "explain")
+  if (command.empty() || command == "classify" || command == "explain" || command == "dump")
     a.add_option("--project", o.project, "the folder whose modules the named scripts import")
         ->type_name("DIR");
   if (command.empty() || command == "classify") add_selection(a, o);

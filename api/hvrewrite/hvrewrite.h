@@ -279,6 +279,9 @@ class Ruleset {
   // column is such a place, a list of them, a text or number, or null where nothing is there.
   std::optional<std::string> dump(std::string_view stage, const std::string& path,
                                   std::string bytes) const;
+  // The same for the program that `main` starts; places in its other modules begin with their file.
+  std::optional<std::string> dump(std::string_view stage, const Project& project,
+                                  const std::string& main) const;
   // Runs the examples inside the rule files.
   std::vector<ExampleResult> run_examples() const;
 
