@@ -50,17 +50,23 @@ struct Solve {
   void operator()(const clause::EachRow& o) const {
     each_row(
         e, o.row, captures, [&](Captures& c, Tri row) { next(c, sure & row); },
-        narrowed_behind(o.row.at, {}));
+        narrowed_behind(o.row.at, {}), demanded());
   }
-  // Where a place can be, by what the next clauses demand of it.
-  NodeRange narrowed_behind(std::optional<ir::HoleId> place, NodeRange range) const {
-    if (!place || captures[*place].bound()) return range;
+  // What the next clauses demand.
+  Few<ir::ConditionId, 4> demanded() const {
+    Few<ir::ConditionId, 4> out;
     for (const ir::ClauseId c : behind) {
       const auto* where = std::get_if<clause::Where>(&q.rules[c].op);
       // Who gives a reason wants to be asked.
       if (!where || where->reason) break;
-      range = narrowed(q, where->condition, *place, captures, range);
+      out.push_back(where->condition);
     }
+    return out;
+  }
+  // Where a place can be, by what they demand of it.
+  NodeRange narrowed_behind(std::optional<ir::HoleId> place, NodeRange range) const {
+    if (!place || captures[*place].bound()) return range;
+    for (const ir::ConditionId c : demanded()) range = narrowed(q, c, *place, captures, range);
     return range;
   }
   void operator()(const clause::Where& o) const {

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/facts/uses.h"
 #include "engine/match/row_index.h"
+#include "engine/match/word_joins.h"
 
 namespace hvr {
 
@@ -15,7 +16,8 @@ struct Query {
         matcher(rules, flow),
         uses(flow),
         relations(rules.relations.size()),
-        rows_by_column(flow, matcher) {}
+        rows_by_column(flow, matcher),
+        joins(ruleset) {}
 
   const ir::Ruleset& rules;
   const Flow& flow;
@@ -25,6 +27,7 @@ struct Query {
   Uses uses;
   Relations relations;  // find/ answers them
   RowIndex rows_by_column;
+  WordJoins joins;
   ir::TrainingPattern pattern;  // find/ classifies
 };
 

@@ -1,8 +1,10 @@
 // Keys of values: what `Matcher::same` compares first, and where they come from.
 #include "engine/match/row_index.h"
 
+#include <algorithm>
 #include <bit>
 #include <functional>
+#include <iterator>
 
 #include "engine/match/place.h"
 
@@ -56,6 +58,27 @@ std::vector<uint32_t> RowIndex::like(const std::vector<Row>& rows, ir::RelationI
   for (uint32_t word = 0; word < marks_.size(); ++word)
     for (uint64_t left = marks_[word]; left != 0; left &= left - 1)
       out.push_back(word * 64 + static_cast<uint32_t>(std::countr_zero(left)));
+  return out;
+}
+
+std::vector<uint32_t> RowIndex::named(const std::vector<Row>& rows, ir::RelationId relation,
+                                      ir::ColumnId column, std::string_view word) const {
+  Symbols& symbols = flow_.facts().symbols();
+  const uint64_t no_name = key_of(kType, 0);
+  const auto [it, fresh] = names_.try_emplace(
+      key_of(static_cast<uint32_t>(relation.index()), static_cast<uint32_t>(column.index())));
+  ByKey& by_key = it->second;
+  if (fresh)
+    for (uint32_t i = 0; i < rows.size(); ++i) {
+      const Value& v = rows[i].columns[column];
+      const std::string_view own =
+          v.type == Value::Type::node ? matcher_.last_word(v.node) : std::string_view();
+      by_key[own.empty() ? no_name : key_of(kWord, symbols.of(own))].push_back(i);
+    }
+  const auto& named = by_key[key_of(kWord, symbols.of(word))];
+  const auto& others = by_key[no_name];
+  std::vector<uint32_t> out;
+  std::merge(named.begin(), named.end(), others.begin(), others.end(), std::back_inserter(out));
   return out;
 }
 

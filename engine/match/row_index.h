@@ -18,6 +18,9 @@ class RowIndex {
   // from one place with it. The rows of the relation must not change any more.
   std::vector<uint32_t> like(const std::vector<Row>& rows, ir::RelationId relation,
                              ir::ColumnId column, const Value& value) const;
+  // The same of the rows whose column may be a name with this last word; what is no name may be.
+  std::vector<uint32_t> named(const std::vector<Row>& rows, ir::RelationId relation,
+                              ir::ColumnId column, std::string_view word) const;
 
  private:
   // Two values that are the same, or have an origin in common, have a key in common.
@@ -28,6 +31,7 @@ class RowIndex {
   using ByKey = std::unordered_map<uint64_t, std::vector<uint32_t>>;
   mutable std::unordered_map<uint64_t, ByKey> columns_;  // by relation and column
   mutable std::vector<uint64_t> marks_;                  // a bit a row
+  mutable std::unordered_map<uint64_t, ByKey> names_;    // by relation and column
 };
 
 }  // namespace hvr

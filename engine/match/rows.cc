@@ -88,7 +88,6 @@ NodeRange range_of(const Query& q, const ir::RowQuery& query, const Captures& ca
   return {first, last + 1};
 }
 
-using RowList = Few<const Row*, 8>;
 // What a column must be, where that is known before a row is looked at.
 std::optional<Value> known(const Evaluator& e, const ir::ColumnIs& is, Captures& captures) {
   const ir::HoleId* hole = as_hole(e.query().rules, is.value);
@@ -98,23 +97,45 @@ std::optional<Value> known(const Evaluator& e, const ir::ColumnIs& is, Captures&
 }
 
 using RowList = Few<const Row*, 8>;
+// The numbers, in their order, of the rows whose column has a name that a condition demands; none:
+// nothing is demanded.
+std::optional<std::vector<uint32_t>> named_as(const Query& q, const ir::RowQuery& query,
+                                              const Captures& captures, ir::ConditionId demanded) {
+  for (const auto& [one, other] : q.joins.demanded(demanded))
+    for (const ir::ColumnIs& is : query.columns) {
+      const ir::HoleId* hole = as_hole(q.rules, is.value);
+      if (!hole || captures[*hole].bound() || (*hole != one && *hole != other)) continue;
+      const Value& held = captures[*hole == one ? other : one];
+      if (held.type != Type::node) continue;
+      if (const std::string_view word = q.matcher.last_word(held.node); !word.empty())
+        return q.rows_by_column.named(q.relations[query.relation], query.relation, is.column, word);
+    }
+  return std::nullopt;
+}
+
 // The rows that may fit: those where it can stand, and of many those whose column may be what is
-// asked for.
+// asked for, here or by what is demanded afterwards.
 RowList candidates(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
-                   NodeRange within) {
+                   NodeRange within, std::span<const ir::ConditionId> demanded = {}) {
   const Query& q = e.query();
   const std::vector<Row>& all = q.relations[query.relation];
   const NodeRange range = range_of(q, query, captures, within);
   const std::span<const Row> here = rows_in(all, range);
   RowList out;
-  if (here.size() >= RowIndex::kFewest)
-    for (const ir::ColumnIs& is : query.columns) {
-      const auto value = known(e, is, captures);
-      if (!value) continue;
-      for (const uint32_t i : q.rows_by_column.like(all, query.relation, is.column, *value))
-        if (range.begin <= all[i].at && all[i].at < range.end) out.push_back(&all[i]);
-      return out;
-    }
+  const auto take = [&](const std::vector<uint32_t>& numbers) {
+    for (const uint32_t i : numbers)
+      if (range.begin <= all[i].at && all[i].at < range.end) out.push_back(&all[i]);
+    return out;
+  };
+  if (here.size() >= RowIndex::kFewest) {
+    for (const ir::ColumnIs& is : query.columns)
+      if (const auto value = known(e, is, captures))
+        return take(q.rows_by_column.like(all, query.relation, is.column, *value));
+    if (query.where)
+      if (const auto numbers = named_as(q, query, captures, *query.where)) return take(*numbers);
+    for (const ir::ConditionId condition : demanded)
+      if (const auto numbers = named_as(q, query, captures, condition)) return take(*numbers);
+  }
   for (const Row& row : here) out.push_back(&row);
   return out;
 }
@@ -176,7 +197,7 @@ std::vector<Row> rows_that_fit(const Evaluator& e, const ir::RowQuery& query, Ca
 }
 
 void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
-              Evaluator::Yield yield, NodeRange within) {
+              Evaluator::Yield yield, NodeRange within, std::span<const ir::ConditionId> demanded) {
   const auto tuple_of = [&](const Row& row) {
     Tuple tuple{{}, query.at ? row.at : kNoNode};
     for (const ir::ColumnIs& is : query.columns)
@@ -185,7 +206,7 @@ void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
             {captures[*hole].type, captures[*hole].node, identity_of(captures[*hole])});
     return tuple;
   };
-  const RowList rows = candidates(e, query, captures, within);
+  const RowList rows = candidates(e, query, captures, within, demanded);
   // Rows that differ in other columns only are one solution, as sure as the surest of them.
   std::set<Tuple> sure_ones;
   if (std::any_of(rows.begin(), rows.end(), [](const Row* row) { return !row->sure; }))

@@ -15,9 +15,10 @@ Tri some_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures);
 std::vector<Row> rows_that_fit(const Evaluator& e, const ir::RowQuery& query, Captures& captures);
 
 // Each row that fits, once per distinct tuple of the columns that are named; of those that stand in
-// the range.
+// the range, and may fit what is demanded of it afterwards.
 void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
-              Evaluator::Yield yield, NodeRange within = {});
+              Evaluator::Yield yield, NodeRange within = {},
+              std::span<const ir::ConditionId> demanded = {});
 
 // Whether one of the fragments matches in the scope. With `all`, goes on behind the first match and
 // collects every node that surely holds.

@@ -95,3 +95,60 @@ TEST_CASE("a statement that is an assignment is looked for among those of its ki
   CHECK(changed("", "  match `lib.f($x)` as $c\n  where some stmt `$_ = $d` { $d is $c }\n",
                 program) == 4);
 }
+
+namespace {
+
+// What a find with these clauses costs, in steps.
+size_t steps_of(const std::string& find, const std::string& rules, const std::string& program) {
+  const auto text =
+      ::rules("library lib\n" + rules).dump("steps", "p.py", "import lib\n" + program);
+  const size_t at = text->find("find `" + find + "`");
+  REQUIRE(at != std::string::npos);
+  const size_t line = text->rfind('\n', at) + 1;  // of the first: npos + 1
+  return std::stoul(text->substr(line));
+}
+
+}  // namespace
+
+TEST_CASE("rows are found by a name that definitions demand, however it is held") {
+  const std::string alike =
+      "define same($x, $y) = \"\" + $x = \"\" + $y and function of $x is function of $y\n"
+      "define alike($u, $n) = $u is path and (\"\" + $u = \"\" + $n\n"
+      "    or ($u is `$_.$a` and $n is `$_.$b` and \"\" + $a = \"\" + $b))\n"
+      "find Put(name) at $p \"put\": match `lib.put($name)` as $p\n";
+  std::string program = calls("");
+  for (int i = 0; i < kMany; ++i) program += "lib.put(a" + std::to_string(i) + ")\n";
+  program += "lib.put(self.b)\nlib.put((c))\nlib.put(d + 1)\nlib.put(e[0])\n";
+  program += "lib.f(self.b)\nlib.f(other.b)\nlib.f(c)\nlib.f(d + 1)\nlib.f(e[0])\nlib.f(b)\n";
+  const auto asked = [&](const std::string& clauses) {
+    return changed(alike + kCalled, "  match `lib.f($x)` as $c\n" + clauses, program);
+  };
+  // What is denied twice is not looked through, and must come to the same.
+  const auto both_ways = [&](const std::string& condition) {
+    const size_t found = asked("  where some Put(name = $n) { " + condition + " }\n");
+    CHECK(found == asked("  where some Put(name = $n) { not (not (" + condition + ")) }\n"));
+    CHECK(found == asked("  each Put(name = $n)\n  where " + condition + "\n"));
+    CHECK(asked("  where no Put(name = $n) { " + condition + " }\n") ==
+          static_cast<size_t>(kMany) + 6 - found);
+    return found;
+  };
+  // All of the first, and `self.b`, `d + 1`, `e[0]`; of attributes the last word, too.
+  CHECK(both_ways("same($x, $n)") == kMany + 3);
+  CHECK(both_ways("same($n, $x)") == kMany + 3);
+  CHECK(both_ways("maybe(same($x, $n))") == kMany + 3);
+  CHECK(both_ways("same($x, $n) or $n is `$_[0]`") == kMany + 6);
+  CHECK(both_ways("alike($x, $n)") == kMany + 2);
+
+  const auto cost = [&](int many) {
+    std::string text;
+    for (int i = 0; i < many; ++i)
+      text += "lib.put(a" + std::to_string(i) + ")\nlib.f(a" + std::to_string(i) + ")\n";
+    return steps_of("Both",
+                    alike + kCalled +
+                        "find Both at $c:\n  each Called(x = $x) at $c\n"
+                        "  where some Put(name = $n) { alike($x, $n) }\n"
+                        "rule r: each Both at $c replace $c with `lib.g()`\n",
+                    text);
+  };
+  CHECK(cost(400) < 3 * cost(200));
+}
