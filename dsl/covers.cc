@@ -6,6 +6,8 @@
 #include <map>
 #include <vector>
 
+#include "python/dropped.h"
+
 namespace hvr::dsl {
 namespace {
 
@@ -126,7 +128,7 @@ class Cover {
     const bool annotated =
         !exact_ && x.kind == Kind::default_parameter && y.kind == Kind::typed_default_parameter;
     if (x.kind != y.kind && !annotated) return false;
-    if (x.kind == Kind::slice && x.text != y.text) return false;
+    if (has_shape(x.kind) && x.text != y.text) return false;
     Lists all{y.kind, parts_of(wide_, w), parts_of(narrow_, n)};
     return x.kind == Kind::argument_list ? call(w, n, std::move(all)) : list(all, 0, 0);
   }

@@ -4,7 +4,7 @@
 #include "dsl/fragment_text.h"
 #include "dsl/slips.h"
 #include "python/builtins.h"
-#include "python/slice.h"
+#include "python/dropped.h"
 
 namespace hvr::dsl {
 

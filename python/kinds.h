@@ -67,8 +67,8 @@
 
 namespace hvr {
 
-// `operator_token` stands for the anonymous tokens that are kept: operators, `async`, `is not` and
-// the like.
+// `operator_token` stands for the anonymous tokens that are kept: operators, `async`, `is not`, the
+// sign of a number in a `case` and the like.
 enum class Kind : uint8_t {
   other,
   operator_token,

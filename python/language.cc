@@ -50,7 +50,9 @@ Language::Language() : ts(tree_sitter_python()) {
   size_t found = 0;
   for (uint32_t i = 0; i < symbols; ++i) {
     const std::string_view name = ts_language_symbol_name(ts, static_cast<TSSymbol>(i));
-    keeps_symbol[i] = name == "async" || name == "is not" || name == "not in";
+    // A sign that is no operator is that of a number in a `case`.
+    keeps_symbol[i] =
+        name == "async" || name == "is not" || name == "not in" || name == "-" || name == "+";
     if (ts_language_symbol_type(ts, static_cast<TSSymbol>(i)) != TSSymbolTypeRegular) continue;
     const auto it = kinds.find(name);
     if (it == kinds.end()) continue;

@@ -42,6 +42,16 @@ struct TreeBuilder {
                            : "this is not valid Python"};
   }
 
+  // The grammar takes the targets behind `as` for values.
+  static Kind as_target(Kind kind, Kind parent) {
+    if (parent != Kind::as_pattern_target && parent != Kind::list_pattern &&
+        parent != Kind::tuple_pattern)
+      return kind;
+    return kind == Kind::list    ? Kind::list_pattern
+           : kind == Kind::tuple ? Kind::tuple_pattern
+                                 : kind;
+  }
+
   // The node for one of the parser's, or kNoNode for a token that is dropped.
   NodeId add(const HvrNode& node, NodeId parent) {
     const Field field = lang.field_of_id[node.field];
@@ -56,6 +66,7 @@ struct TreeBuilder {
                 : node.symbol < lang.kind_of_symbol.size() ? lang.kind_of_symbol[node.symbol]
                                                            : Kind::other;
     if (star && kind == Kind::unary_operator) kind = Kind::list_splat;
+    if (parent != kNoNode) kind = as_target(kind, nodes[parent].kind);
     // The grammar lets a block have nothing, and takes what was meant to be in it for what follows.
     if (kind == Kind::block && span.size() == 0 && !result.problem)
       result.problem = SyntaxProblem{span, "an indented block is missing here"};

@@ -4,6 +4,7 @@
 #include "base/joined.h"
 #include "engine/facts/facts.h"
 #include "engine/facts/live.h"
+#include "python/dropped.h"
 
 namespace hvr {
 
@@ -151,7 +152,7 @@ struct Collector {
       case Kind::attribute: bind_attribute(target, value, path); break;
       case Kind::subscript:
         m.stored_.add_some_element({target, value, kept(path)});
-        if (const NodeId key = t.child(target, Field::subscript);
+        if (const NodeId key = index_of(t, target);
             key != kNoNode && (t.kind(key) == Kind::string || t.kind(key) == Kind::integer))
           m.stored_.add_element(t.text(key), {target, value, kept(path)});
         break;

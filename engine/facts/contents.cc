@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/facts/remember.h"
+#include "python/dropped.h"
 #include "python/lexical.h"
 
 namespace hvr {
@@ -97,7 +98,7 @@ void Flow::add_unwritten(NodeId e, NodeSet& out) const {
 
 // `d['k'] = v` elsewhere, of the same dictionary.
 void Flow::add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& out) const {
-  const auto all = facts_.stored().element(tree_.text(tree_.child(e, Field::subscript)));
+  const auto all = facts_.stored().element(tree_.text(index_of(tree_, e)));
   if (all.size() > kMostElementBindings) {
     out.complete = false;
     return;
@@ -118,7 +119,7 @@ void Flow::add_assigned_elements(NodeId e, const NodeSet& containers, NodeSet& o
 
 NodeSet Flow::step_subscript(NodeId e, Follow how) const {
   NodeSet out;
-  const NodeId value = tree_.child(e, Field::value), index = tree_.child(e, Field::subscript);
+  const NodeId value = tree_.child(e, Field::value), index = index_of(tree_, e);
   const NodeSet& containers = origins(value);
   for (const NodeId o : containers.nodes) {
     if (is_sequence_literal(tree_.kind(o)) && index != kNoNode &&

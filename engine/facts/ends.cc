@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/facts/entered.h"
+#include "python/dropped.h"
 
 namespace hvr {
 namespace {
@@ -34,7 +35,7 @@ bool is_read_or_set(const Tree& t, NodeId element, std::string_view asked) {
     default: break;
   }
   if (t[element].field != Field::left) return true;
-  const NodeId key = t.child(element, Field::subscript);
+  const NodeId key = index_of(t, element);
   return t.kind(parent) == Kind::assignment && key != kNoNode && t.kind(key) == Kind::string &&
          is_spelled_like(t.text(key), asked);
 }
@@ -70,7 +71,7 @@ bool keeps_elements(const Facts& facts, NodeId use, std::string_view asked) {
 bool is_known_element(const Uses& uses, NodeId n) {
   const Flow& flow = uses.flow();
   const Tree& t = flow.facts().tree();
-  const NodeId index = t.child(n, Field::subscript);
+  const NodeId index = index_of(t, n);
   if (index == kNoNode || t.kind(index) != Kind::string) return false;
   const std::string_view asked = t.text(index);
   const NodeSet& containers = flow.origins(t.child(n, Field::value));

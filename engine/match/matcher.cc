@@ -8,7 +8,7 @@
 #include "base/allowance.h"
 #include "engine/match/forms.h"
 #include "engine/match/views.h"
-#include "python/slice.h"
+#include "python/dropped.h"
 
 namespace hvr {
 
@@ -158,6 +158,16 @@ bool Matcher::node(const Ask& a, uint32_t p, NodeId n, Next next) const {
   return false;
 }
 
+namespace {
+// Whether a subscript's indices are `$..._`, for which a comma behind them is one part more.
+bool passed_over(const std::vector<PatternNode>& pattern, uint32_t p) {
+  if (pattern[p].kind != Kind::subscript) return false;
+  uint32_t last = p + 1;
+  while (pattern[last].last < pattern[p].last) last = pattern[last].last;
+  return pattern[last].type == Type::any_sequence;
+}
+}  // namespace
+
 bool Matcher::construct(const Ask& a, uint32_t p, NodeId n, Next next) const {
   const PatternNode& pat = a[p];
   // Parentheses around an expression mean nothing.
@@ -171,7 +181,8 @@ bool Matcher::construct(const Ask& a, uint32_t p, NodeId n, Next next) const {
   if (pat.kind == Kind::attribute && tree_.kind(n) == Kind::identifier)
     return member(a, p, n, next);
   if (!same_form(tree_, pat.kind, n) && !bare_generator && !annotated) return parts_at(a, p, n);
-  if (has_shape(pat.kind) && pat.text != shape_of(tree_, n)) return false;
+  if (has_shape(pat.kind) && pat.text != shape_of(tree_, n) && !passed_over(a.f.pattern, p))
+    return false;
   return children(a, p, n, next);
 }
 

@@ -4,6 +4,7 @@
 #include "base/allowance.h"
 #include "engine/match/matcher.h"
 #include "engine/match/place.h"
+#include "python/dropped.h"
 
 namespace hvr {
 
@@ -65,6 +66,16 @@ std::string_view Matcher::last_word(NodeId named) const {
   }
 }
 
+namespace {
+// All of `i, j`, as they are written.
+bool same_indices(const Tree& t, NodeId a, NodeId b) {
+  const auto in_a = t.children(a, Field::subscript), in_b = t.children(b, Field::subscript);
+  return shape_of(t, a) == shape_of(t, b) &&
+         std::equal(in_a.begin(), in_a.end(), in_b.begin(), in_b.end(),
+                    [&](NodeId x, NodeId y) { return t.text(x) == t.text(y); });
+}
+}  // namespace
+
 bool Matcher::same(NodeId a, NodeId b) const {
   a = bound_name(tree_, as_place(tree_, a));
   b = bound_name(tree_, as_place(tree_, b));
@@ -92,8 +103,7 @@ bool Matcher::same(NodeId a, NodeId b) const {
              same(tree_.child(a, Field::object), tree_.child(b, Field::object));
     case Kind::subscript:
       return same(tree_.child(a, Field::value), tree_.child(b, Field::value)) &&
-             tree_.text(tree_.child(a, Field::subscript)) ==
-                 tree_.text(tree_.child(b, Field::subscript));
+             same_indices(tree_, a, b);
     case Kind::integer:
     case Kind::float_:
     case Kind::string:

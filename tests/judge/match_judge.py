@@ -48,6 +48,13 @@ class Free:
         self.choices = choices
 
 
+class Near:
+    """The first in a pattern, any of them in a program: what differs by a word or a sign."""
+
+    def __init__(self, *choices):
+        self.choices = choices
+
+
 class Bracketed:
     """An expression in brackets that a program may lack."""
 
@@ -77,7 +84,7 @@ def flat(pieces):
 
 def indented(pieces):
     """The pieces, four blanks further in."""
-    return [p.replace("\n", "\n    ") if isinstance(p, str) else Free(*(c.replace("\n", "\n    ") for c in p.choices)) if isinstance(p, Free)
+    return [p.replace("\n", "\n    ") if isinstance(p, str) else type(p)(*(c.replace("\n", "\n    ") for c in p.choices)) if isinstance(p, (Free, Near))
             else Hole(p.written, [v.replace("\n", "\n    ") for v in p.values]) if isinstance(p, Hole) else Bracketed(indented(p.pieces)) if isinstance(p, Bracketed) else Shuffled([indented([a]) for a in p.parts])
             for p in flat(pieces)]
 
@@ -166,6 +173,8 @@ class Maker:
             lambda: ["[", i(d), " for ", self.hole(["t0", "t1"], False), " in ", i(d), Free("", "", " if a", " for t2 in b") if rng.random() < .3 else "", "]"],
             lambda: ["len(", i(d), " for ", self.hole(["t0"], False), " in ", i(d), ")"],
             lambda: [self.hole(["a", "a.x", "b(c)"], False), "[", self.joined([i(d)] + self.listed(d, VALUES)[:1]), "]"],
+            # A comma behind one index makes a tuple of it.
+            lambda: [self.hole(["a", "a.x"], False), "[", rng.choice([i(d), self.many(VALUES)]), rng.choice([Near("", ","), Near(",", "")]), "]"],
             lambda: [self.hole(["a", "a.x"], False), "[", rng.choice([[i(d), ":"], [":", i(d)], [i(d), ":", i(d)], [":"]]), "]"],
             lambda: [self.hole(["a", "b.x", "a()", "li"], False), rng.choice([".x", ".run", ".fn"])])
 
@@ -206,9 +215,20 @@ class Maker:
             lambda: ["try:", self.block(depth), Free("", "\nexcept lib.E: pass"), "\nexcept ", i(0), Free("", " as t0"), ":", self.block(0), Free("", "\nexcept a.x: pass"),
                      Free("", "\nelse: pass"), Free("", "\nfinally: pass")],
             lambda: [Free("", "@a\n", "@a\n@b(c)\n"), Free("", "async "), "def ", self.hole(["fn0", "fn1"], False), "(", self.joined(self.parameters()), ")", Free("", " -> a"), ":",
-                     self.block(depth)],
+                     self.block(depth), rng.choice(["", indented(["\n", rng.choice(["", [self.target(), " = "]]), self.yielded()])])],
+            lambda: ["match ", i(1), ":\n    case ", self.case(), ":", indented([self.block(0)])],
             lambda: [Free("", "@a\n"), "class ", self.hole(["Kl0"], False), rng.choice([Free("", "(a)", "(a, k=b)"), ["(", self.joined(self.listed(0)), ")"]]), ":", self.block(depth)]]
         return rng.choice(simple if depth <= 0 or rng.random() < 0.5 else compound)()
+
+    def yielded(self):
+        kinds = ["yield ", "yield from "]
+        self.rng.shuffle(kinds)
+        return [Near(*kinds), Bracketed([self.inner(0)])]
+
+    def case(self):
+        kinds = ["1", "-1", "2.5", "-2.5", "1+2j", "1-2j", "-1+2j", "[1, -1]", "[1, 1]", "1 | -1", "1 | 1"]
+        self.rng.shuffle(kinds)
+        return Near(*kinds[:3])
 
     def parameters(self):
         out = []
@@ -235,6 +255,8 @@ def written(pieces, rng):
             out.append(p)
         elif isinstance(p, Free):
             out.append(rng.choice(p.choices) if rng else "")
+        elif isinstance(p, Near):
+            out.append(rng.choice(p.choices) if rng else p.choices[0])
         elif isinstance(p, Bracketed):
             inner = written(p.pieces, rng)
             out.append(inner if rng and rng.random() < 0.3 and not inner.startswith("lambda") else "(" + inner + ")")

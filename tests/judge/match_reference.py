@@ -134,7 +134,9 @@ class Text:
         index = n.slice
         # `a[i, j]` has two subscripts, `a[(i, j)]` has one.
         bare = isinstance(index, ast.Tuple) and not self.bracketed(*self.span(index))
-        return Node("subscript", None, span, value=self.node(n.value), index=self.many(index.elts if bare else [index]))
+        # `a[i,]` has one that is a tuple.
+        comma = bare and len(index.elts) == 1 and "," in self.text[self.span(index.elts[0])[1]:span[1]]
+        return Node("subscript", None, span, value=self.node(n.value), index=self.many(index.elts if bare else [index]), comma=comma)
 
     def bracketed(self, begin, end):
         """Whether the brackets at both ends are one pair around a tuple."""
@@ -148,6 +150,11 @@ class Text:
     def of_Slice(self, n, span):
         return Node("slice", (bool(n.lower), bool(n.upper), bool(n.step)), span,
                     lower=self.node(n.lower), upper=self.node(n.upper), step=self.node(n.step))
+
+    def of_Yield(self, n, span):
+        return Node(type(n).__name__, None, span, value=self.node(n.value))
+
+    of_YieldFrom = of_Yield
 
     def parameters(self, a):
         assert not (a.vararg or a.kwarg or a.kwonlyargs or a.posonlyargs)
@@ -203,6 +210,18 @@ class Text:
             alternatives.append(Node("elif", None, self.span(orelse[0]), test=self.node(orelse[0].test), body=self.many(orelse[0].body)))
             orelse = orelse[0].orelse
         return Node("if", None, span, test=self.node(n.test), body=self.many(n.body), elifs=alternatives, orelse=self.many(orelse))
+
+    def of_Match(self, n, span):
+        cases = [Node("case", None, None, pattern=self.node(c.pattern), guard=self.node(c.guard), body=self.many(c.body)) for c in n.cases]
+        return Node("match", None, span, subject=self.node(n.subject), cases=cases)
+
+    def of_MatchValue(self, n, span):
+        return Node("MatchValue", ast.dump(n.value), span)  # no expression, to a pattern
+
+    def of_MatchSequence(self, n, span):
+        return Node(type(n).__name__, None, span, patterns=self.many(n.patterns))
+
+    of_MatchOr = of_MatchSequence
 
     def of_For(self, n, span):
         return Node("for", None, span, target=self.node(n.target), iter=self.node(n.iter), body=self.many(n.body), orelse=self.many(n.orelse))
@@ -429,6 +448,12 @@ class Reference:
         yield from self.match_free(p, n, env, {"orelse"})
 
     ways_while = ways_for
+
+    def ways_subscript(self, p, n, env):
+        # `$..._` passes over a comma, too.
+        last = hole_of(p.parts["index"][-1])
+        if p.parts["comma"] == n.parts["comma"] or (last and last[:2] == (True, "_")):
+            yield from self.match_parts(p, n, env, ["value", "index"])
 
     def ways_item(self, p, n, env):
         yield from self.match_free(p, n, env, {"name"})

@@ -1,5 +1,5 @@
-// Scans of what stands between the parts of slices, and in strings.
-#include "python/slice.h"
+// Scans of what stands between the parts of nodes, and in strings.
+#include "python/dropped.h"
 
 #include <algorithm>
 #include <cctype>
@@ -47,17 +47,50 @@ std::string field_shape(const Tree& t, NodeId n) {
   return t.text().substr(from, to - from).find('=') == std::string_view::npos ? "" : "=";
 }
 
+// Whether a word or a sign stands somewhere in a text of tokens, comments aside.
+bool says(std::string_view text, std::string_view token) {
+  while (!text.empty()) {
+    if (text.starts_with(token)) return true;
+    text.remove_prefix(text[0] == '#' ? std::min(text.find('\n'), text.size()) : 1);
+  }
+  return false;
+}
+
+std::string yield_shape(const Tree& t, NodeId n) {
+  const auto parts = t.children(n);
+  if (parts.empty()) return {};
+  const uint32_t from = t.span(n).begin, to = t.span(parts[0]).begin;
+  return says(t.text().substr(from, to - from), "from") ? "from" : "";
+}
+
+std::string subscript_shape(const Tree& t, NodeId n) {
+  const auto indices = t.children(n, Field::subscript);
+  if (indices.size() != 1) return {};
+  const uint32_t from = t.span(indices[0]).end;
+  return says(t.text().substr(from, t.span(n).end - from), ",") ? "," : "";
+}
+
 }  // namespace
 
-bool has_shape(Kind k) { return k == Kind::slice || k == Kind::string || k == Kind::interpolation; }
+bool has_shape(Kind k) {
+  return k == Kind::slice || k == Kind::string || k == Kind::interpolation || k == Kind::yield_ ||
+         k == Kind::subscript;
+}
 
 std::string shape_of(const Tree& t, NodeId n) {
   switch (t.kind(n)) {
     case Kind::slice: return slice_shape(t, n);
     case Kind::string: return string_shape(t, n);
     case Kind::interpolation: return field_shape(t, n);
+    case Kind::yield_: return yield_shape(t, n);
+    case Kind::subscript: return subscript_shape(t, n);
     default: return {};
   }
+}
+
+NodeId index_of(const Tree& t, NodeId n) {
+  const auto indices = t.children(n, Field::subscript);
+  return indices.size() == 1 && subscript_shape(t, n).empty() ? indices[0] : kNoNode;
 }
 
 }  // namespace hvr
