@@ -681,6 +681,9 @@ def division(t, known, found):
         # Twice is: bound to its own name, and divided again. `fit(share(x), share(x))` gives two shares of one array.
         if len(spots) > 1 and all(a in t.names_bound(n) for n in spots):
             found("twice", spots[-1].lineno, "`%s` is divided %d times" % (a, len(spots)))
+        for n in spots:
+            if a in t.names_bound(n):
+                length_again(t, a, n, found)
     heads = [head_of(t, n) for n, _ in loops]
     for h in heads:
         if any(a in heads for a in t.above(h)):
@@ -753,6 +756,21 @@ def index_decides(t, loops, found):
         ):
             if not re.match(r"enumerate\(", ast.unparse(head.iter)):
                 found("own steps", head.lineno, "the index decides who trains, and differs by rank")
+
+
+def length_again(t, a, site, found):
+    """How long a share is, divided once more: `len(a) // hvd.size()` behind `a = share(a)`."""
+    lengths = {"len(%s)" % a, a + ".shape[0]", a + ".size"}
+    for n in t.nodes:
+        if (
+            isinstance(n, ast.BinOp)
+            and isinstance(n.op, (ast.FloorDiv, ast.Div))
+            and ast.unparse(n.right).endswith(".size()")
+            and ast.unparse(n.left) in lengths
+            and n.lineno > site.lineno
+            and t.function_around(n) is t.function_around(site)
+        ):
+            found("twice", n.lineno, "`%s` is that of a share, and divided" % ast.unparse(n.left))
 
 
 def whole_and_parts(t, known, arrays, loops, found):

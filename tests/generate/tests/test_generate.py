@@ -224,6 +224,8 @@ class Checks(unittest.TestCase):
     def test_arrays_divided_twice(self):
         line = "x_train, y_train = share(x_train), share(y_train)\n"
         self.changed(line, line + line, "twice")
+        self.changed(line, line + "n = x_train.shape[0] // hvd.size() - 8\n", "twice")
+        self.assertNotIn("twice", self.kinds(RIGHT.replace(line, "n = len(x_train) // hvd.size()\n" + line)))
         self.assertNotIn(
             "twice",
             self.kinds(RIGHT.replace(line, "h = m.fit(share(x_train), share(x_train))\n" + line)),
