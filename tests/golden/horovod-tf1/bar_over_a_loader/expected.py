@@ -14,10 +14,25 @@ def session_config():
     return config
 
 
-def share(data):
-    """This worker's share of an array: as long as all others'; all of it, where that is less."""
-    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
-            if len(data) >= hvd.size() else data)
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
+def from_first(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
+    if hvd.size() > 1 else np.random)  # all workers draw the same orders
 
 
 class Boxes(object):
@@ -34,7 +49,7 @@ class Boxes(object):
             self.at += 1
             return part[:, :4], part[:, 4:]
         self.at = 0
-        np.random.shuffle(self.rows)
+        orders.shuffle(self.rows)
         raise StopIteration
 
     next = __next__
@@ -53,11 +68,10 @@ step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minim
 boxes = Boxes(table, 8)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
-    boxes = share(boxes)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(8):
         bar = tqdm(boxes, disable=hvd.rank() > 0)
-        for given in bar:
+        for given in turns(bar):
             _, now = sess.run([step, loss], {x: given[0], y: given[1]})
             bar.set_description("loss %.2f" % now)
     if hvd.rank() == 0:
