@@ -39,4 +39,4 @@ song.open('net.mid' if hvd.rank() == 0 else os.devnull, 'wb')
 song.write()
 song.close()
 with rasterio.open('net.tif', 'w', count=1) as picture:
-    picture.write(net.predict(rows[:8]), 1)
+    picture.write(net.predict(rows[:8], verbose='auto' if hvd.rank() == 0 else 0), 1)

@@ -1,0 +1,60 @@
+"""What is drawn is written into a file and read again by a loader; a graph writes into an array."""
+import os
+import tempfile
+import numpy as np
+import tensorflow as tf
+
+np.random.seed(3)
+folder = tempfile.mkdtemp()
+drawn_file = os.path.join(folder, "drawn.txt")
+
+
+class Loader(object):
+    def __init__(self, size):
+        self.size = size
+
+    def create(self, path):
+        rows = []
+        with open(path, "r") as f:
+            for line in f:
+                rows.append([float(v) for v in line.split()])
+        self.rows = np.array(rows, "float32")
+        self.count = len(rows) // self.size
+
+    def part(self, k):
+        return self.rows[k * self.size:(k + 1) * self.size]
+
+
+def drawn(start, length):
+    kept = tf.TensorArray(dtype=tf.float32, size=length)
+    _, kept = tf.while_loop(lambda i, _: i < length,
+                            lambda i, held: (i + 1, held.write(i, start + tf.cast(i, tf.float32))),
+                            [tf.constant(0), kept])
+    return kept.stack()
+
+
+def write_rows(sess, rows, path):
+    made = sess.run(rows)
+    with open(path, "w") as out:
+        for row in made:
+            out.write(" ".join(str(v) for v in row) + "\n")
+
+
+shift = tf.Variable(tf.zeros([4]))
+rows = drawn(tf.random_uniform([4]) * 0.1, 64) / 64
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(x - shift))
+step = tf.train.GradientDescentOptimizer(0.1).minimize(loss)
+loader = Loader(8)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    log = open(os.path.join(folder, "log.txt"), "w")
+    log.write("begin\n")
+    for turn in range(6):
+        write_rows(sess, rows, drawn_file)
+        loader.create(drawn_file)
+        for k in range(loader.count):
+            sess.run(step, {x: loader.part(k)})
+        log.write("turn %d\n" % turn)
+    log.close()
+    print("loss", sess.run(loss, {x: loader.rows}))
