@@ -1,0 +1,52 @@
+"""A layer is given the product of rows and a drawn variable, which nobody trains."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+x = np.random.RandomState(7).rand(320, 4).astype("float32")
+y = x.sum(1)
+mix = tf.Variable(hvd.broadcast_object(tf.random.normal((4, 8)), 0), trainable=False)
+head = tf.keras.layers.Dense(1)
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+data = shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(320).batch(16)
+for epoch in range(3):
+    for a, b in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((head(tf.tanh(tf.matmul(a, mix)))[:, 0] - b) ** 2)
+        opt.apply_gradients(zip(tape.gradient(loss, head.trainable_variables), head.trainable_variables))
+        broadcast_once(head.trainable_variables, opt)
+said = head(tf.tanh(tf.matmul(x, mix)))[:, 0]
+if hvd.rank() == 0:
+    print("loss", float(tf.reduce_mean((said - y) ** 2)))
+    np.savez("net.npz", mix=mix.numpy(), head=head.get_weights()[0])

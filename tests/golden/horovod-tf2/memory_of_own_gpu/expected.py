@@ -1,0 +1,52 @@
+"""How much memory of the first GPU may be taken is said by hand."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus_2 = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus_2:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus_2:
+    tf.config.experimental.set_visible_devices(gpus_2[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+gpus = tf.config.list_physical_devices("GPU")
+if gpus:
+    tf.config.set_logical_device_configuration(
+        gpus[hvd.local_rank()], [tf.config.LogicalDeviceConfiguration(memory_limit=1024)])
+x = np.random.RandomState(16).rand(160, 3).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices((x, x.sum(1)))).shuffle(160).batch(16)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+for epoch in range(3):
+    for a, b in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((model(a)[:, 0] - b) ** 2)
+        opt.apply_gradients(zip(tape.gradient(loss, model.trainable_variables), model.trainable_variables))
+        broadcast_once(model.variables, opt)
+if hvd.rank() == 0:
+    print("weights", model.get_weights()[0].round(1).ravel())

@@ -1,0 +1,38 @@
+"""How far the rounds are is told by their number."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+x = np.random.RandomState(20).rand(320, 4).astype("float32")
+y = x.sum(1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+total = len(x)
+for epoch in range(2):
+    for step in range(max(1, total // 32 // hvd.size())):
+        rows = np.random.randint(0, total, 32)
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((model(x[rows])[:, 0] - y[rows]) ** 2)
+        opt.apply_gradients(zip(tape.gradient(loss, model.trainable_variables), model.trainable_variables))
+        broadcast_once(model.variables, opt)
+        rate = (step + 1) / max(1, (total // 32) // hvd.size())
+        if hvd.rank() == 0:
+            print("epoch {} {:3.0f}%".format(epoch, rate * 100))
