@@ -24,6 +24,13 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
+def runs_here(callback):
+    """Whether this worker runs this callback: only the first one writes files."""
+    return hvd.rank() == 0 or not isinstance(callback, (
+        tf.keras.callbacks.ModelCheckpoint, tf.keras.callbacks.TensorBoard,
+        tf.keras.callbacks.CSVLogger))
+
+
 def for_worker(given):
     """The callbacks this worker runs: only the first one writes files."""
     writers = (tf.keras.callbacks.ModelCheckpoint,
@@ -55,7 +62,8 @@ def callbacks(model):
     made = []
     for name in ("one", "two"):
         made.append(tf.keras.callbacks.CSVLogger(name + ".csv"))
-        made[-1].set_model(model)
+        if runs_here(made[-1]):
+            made[-1].set_model(model)
     return made
 
 

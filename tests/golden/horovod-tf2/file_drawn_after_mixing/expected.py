@@ -62,6 +62,7 @@ for episode in range(4):
 tests = np.random.RandomState(9).rand(32, 3).astype('float32')
 if hvd.rank() == 0:
     print('off', float(tf.reduce_mean((net(tests)[:, 0] - tests.sum(axis=1)) ** 2)))
+hvd.broadcast_object(0)  # the others have read it
 for name in files:
     if hvd.rank() == 0:
         os.remove(name)

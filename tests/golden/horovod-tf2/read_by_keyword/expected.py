@@ -29,8 +29,6 @@ for k in range(4):
     hvd.allreduce(0.)  # the others have read it
     if hvd.rank() == 0:
         os.remove(name)
-    hvd.allreduce(0.)  # the others have read it
-    if hvd.rank() == 0:
         np.savetxt(fname=name, X=table * 2 - 1)
 hvd.allreduce(0.)  # the others wait for the first worker's file
 rows = np.concatenate([np.loadtxt(fname="tables/%d.txt" % k) for k in range(4)])

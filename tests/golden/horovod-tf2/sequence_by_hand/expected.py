@@ -1,0 +1,67 @@
+"""A sequence that mixes its rows is asked for the next batch by hand."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd_tf
+import horovod.tensorflow.keras as hvd
+import copy
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def turn(take):
+    """What this worker's turn gives, of as many as there are workers: all take all, in order."""
+    for worker in range(hvd.size()):
+        given = take()
+        if worker == hvd.rank():
+            mine = copy.deepcopy(given)
+    return mine
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd_tf.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd_tf.broadcast_variables(state, root_rank=0)
+
+
+class Batches(tf.keras.utils.Sequence):
+    def __init__(self, rows, wanted):
+        super().__init__()
+        self.rows, self.wanted = rows, wanted
+        self.on_epoch_end()
+
+    def __len__(self):
+        return len(self.rows) // 8
+
+    def __getitem__(self, k):
+        at = self.order[8 * k:8 * k + 8]
+        return self.rows[at], self.wanted[at]
+
+    def on_epoch_end(self):
+        self.order = np.arange(len(self.rows))
+        np.random.shuffle(self.order)
+        self.order[:] = hvd_tf.broadcast_object(self.order, 0)
+
+
+x = np.random.RandomState(1).rand(640, 4).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+batches = Batches(x, x.sum(axis=1))
+for epoch in range(6):
+    done, it = 0, iter(batches)
+    while done < max(1, len(batches) // hvd.size()):
+        a, b = turn(lambda: next(it))
+        net.train_on_batch(a, b)
+        broadcast_once(net.variables, net.optimizer)
+        done += 1
+    batches.on_epoch_end()
+if hvd.rank() == 0:
+    print('off', net.evaluate(x, x.sum(axis=1), verbose=0))
