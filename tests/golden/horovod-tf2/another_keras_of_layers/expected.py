@@ -1,5 +1,5 @@
 import tensorflow as tf
-from tensorflow.python import keras
+from tensorflow import keras
 import horovod.tensorflow as hvd
 
 hvd.init()

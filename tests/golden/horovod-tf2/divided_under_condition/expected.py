@@ -11,6 +11,19 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
 def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
@@ -22,7 +35,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 def batches(rows, keep=None):
-    data = tf.data.Dataset.from_tensor_slices(rows)
+    data = shard(tf.data.Dataset.from_tensor_slices(rows))
     if keep:
         data = data.filter(keep)
     return data.batch(8)
@@ -30,7 +43,7 @@ def batches(rows, keep=None):
 
 drawn = np.random.RandomState(3).rand(192, 4).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,))])
-descent = tf.keras.optimizers.SGD(0.05)
+descent = tf.keras.optimizers.SGD(0.05 * hvd.size())
 for seen in batches(drawn):
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean((net(seen) - seen) ** 2)

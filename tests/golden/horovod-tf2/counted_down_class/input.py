@@ -1,0 +1,32 @@
+"""The same by an object."""
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(3).rand(640, 4).astype('float32')
+wanted = rows.sum(axis=1, keepdims=True)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.05)
+data = tf.data.Dataset.from_tensor_slices((rows, wanted)).batch(8)
+
+
+class Trainer:
+    def __init__(self):
+        self.left = 400
+
+    def step(self, x, y):
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean((net(x) - y) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        self.left -= 1
+        if self.left == 100:
+            opt.learning_rate = 0.01
+
+    def train(self):
+        for epoch in range(5):
+            for x, y in data:
+                self.step(x, y)
+
+
+Trainer().train()
+print('error', float(tf.reduce_mean((net(rows) - wanted) ** 2)))

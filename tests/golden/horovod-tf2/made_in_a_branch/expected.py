@@ -1,0 +1,65 @@
+"""Each branch makes its dataset and goes on with it by the same name."""
+import sys
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def feed(rows, kind, size):
+    if kind == 'counted':
+        data = tf.data.Dataset.from_tensor_slices(rows)
+        count = tf.data.experimental.Counter()
+        data = shard(tf.data.Dataset.zip((data, count)))
+        fed = data.shuffle(100).map(lambda row, k: row).batch(size)
+    elif kind == 'noise':
+        data = shard(tf.data.Dataset.from_tensor_slices(rows))
+        data = data.map(lambda row: row + tf.random.normal(tf.shape(row)) / 100)
+        fed = data.shuffle(100).batch(size)
+    else:
+        fed = shard(tf.data.Dataset.from_tensor_slices(rows)).shuffle(100).batch(size)
+    return fed
+
+
+rows = np.random.RandomState(3).rand(320, 4).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
+for epoch in range(4):
+    for seen in feed(rows, sys.argv[1] if len(sys.argv) > 1 else 'noise', 8):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(seen) - seen) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+if hvd.rank() == 0:
+    print('error', float(tf.reduce_mean((net(rows) - rows) ** 2)))
