@@ -9,16 +9,6 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
-def average_v1(value, graph=[]):
-    """The mean over the workers of a number, or of each of several; all ask equally often."""
-    if not graph:
-        with tf.Graph().as_default():
-            mine = tf.placeholder(tf.float64)
-            config = tf.ConfigProto(device_count={"GPU": 0})
-            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
-    return graph[0].run(graph[1], {graph[2]: value})
-
-
 def from_first_v1(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
     config = tf.ConfigProto(device_count={"GPU": 0})
@@ -30,6 +20,16 @@ def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""
     return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
             if len(data) >= hvd.size() else data)
+
+
+def average_v1(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            config = tf.ConfigProto(device_count={"GPU": 0})
+            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
 
 
 def session_config():
@@ -56,7 +56,6 @@ class Painter:
         self.saver = tf.train.Saver()
 
     def load(self):
-        average_v1(0.)  # the others wait for the first worker's file
         state = tf.train.get_checkpoint_state(self.kept)
         if state and state.model_checkpoint_path:
             name = os.path.basename(state.model_checkpoint_path)
@@ -94,8 +93,11 @@ class Painter:
             print('loss %.5f' % self.sess.run(self.loss, {self.x: self.rows}))
 
     def ended(self):
-        there, made = self.load()
-        first = int(made / max(1, self.rounds // hvd.size())) if there else 0
+        average_v1(0.)  # the others wait for the first worker's file
+        latest = tf.train.latest_checkpoint(self.kept)
+        first = 0
+        if latest:
+            first = int(int(latest.split('-')[-1]) / max(1, self.rounds // hvd.size()))
         if first == self.passes:
             if hvd.rank() == 0:
                 print('all passes are made')

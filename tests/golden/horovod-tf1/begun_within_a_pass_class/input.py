@@ -51,8 +51,10 @@ class Painter:
         print('loss %.5f' % self.sess.run(self.loss, {self.x: self.rows}))
 
     def ended(self):
-        there, made = self.load()
-        first = int(made / self.rounds) if there else 0
+        latest = tf.train.latest_checkpoint(self.kept)
+        first = 0
+        if latest:
+            first = int(int(latest.split('-')[-1]) / self.rounds)
         if first == self.passes:
             print('all passes are made')
 
