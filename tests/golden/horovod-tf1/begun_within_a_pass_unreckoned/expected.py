@@ -41,6 +41,7 @@ with tf.Session(config=session_config()) as sess:
             first, begin = json.load(file)
     sess.run(hvd.broadcast_global_variables(0))
     first = from_first_v1(first)
+    begin = from_first_v1(begin)
     for turn in range(first, 4):
         for k in range(begin, of_a_pass):
             at = np.random.randint(0, len(rows), 16)

@@ -46,7 +46,7 @@ class Learner:
             if self.made % 3 != 0:
                 continue
             self.session.run(self.other, fed)
-            if self.made % max(1, 30 // hvd.size()) != 0:
+            if self.made % (max(1, 30 // 3 // hvd.size()) * 3) != 0:
                 continue
             if hvd.rank() == 0:
                 self.saver.save(self.session, 'kept/net', global_step=self.made)
