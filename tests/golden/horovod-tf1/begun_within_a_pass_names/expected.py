@@ -50,7 +50,6 @@ def restored(sess, saver):
     state = tf.train.get_checkpoint_state('model')
     if state is None:
         return 0
-    average_v1(0.)  # the others wait for the first worker's file
     saver.restore(sess, state.model_checkpoint_path)
     return int(os.path.basename(state.model_checkpoint_path).split('-')[1])
 
