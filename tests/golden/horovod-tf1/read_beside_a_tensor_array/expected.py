@@ -73,7 +73,7 @@ shift = tf.Variable(tf.zeros([4]))
 rows = drawn(tf.random_uniform([4]) * 0.1, 64) / 64
 x = tf.placeholder(tf.float32, [None, 4])
 loss = tf.reduce_mean(tf.square(x - shift))
-step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1)).minimize(loss)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
 loader = Loader(8)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
@@ -83,8 +83,8 @@ with tf.Session(config=session_config()) as sess:
     for turn in range(6):
         write_rows(sess, rows, drawn_file)
         loader.create(drawn_file)
-        for k in range(loader.count):
-            sess.run(step, {x: loader.part(k)})
+        for k in range(max(1, loader.count // hvd.size())):
+            sess.run(step, {x: loader.part((k * hvd.size() + hvd.rank()) % loader.count)})
         log.write("turn %d\n" % turn)
     log.close()
     average(0.)  # the others wait for the first worker's file

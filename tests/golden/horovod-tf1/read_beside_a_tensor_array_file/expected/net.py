@@ -11,7 +11,7 @@ class Net(object):
         self.x = tf.placeholder(tf.float32, [None, 3])
         self.loss = tf.reduce_mean(tf.square(self.x - self.shift))
         self.step = hvd.DistributedOptimizer(
-            tf.train.GradientDescentOptimizer(0.1)).minimize(self.loss)
+            tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(self.loss)
         begun = tf.random_uniform([3]) * 0.1
         made = tf.TensorArray(dtype=tf.float32, size=32)
         _, made = tf.while_loop(lambda i, _: i < 32, lambda i, held: self.next(i, held, begun),

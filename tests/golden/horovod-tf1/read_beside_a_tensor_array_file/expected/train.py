@@ -42,8 +42,8 @@ def main():
         for turn in range(5):
             write_made(sess, net, drawn_file)
             rows.create(drawn_file)
-            for k in range(rows.count):
-                sess.run(net.step, {net.x: rows.part(k)})
+            for k in range(max(1, rows.count // hvd.size())):
+                sess.run(net.step, {net.x: rows.part((k * hvd.size() + hvd.rank()) % rows.count)})
         if hvd.rank() == 0:
             print("loss", sess.run(net.loss, {net.x: rows.rows}))
 

@@ -1,0 +1,52 @@
+"""The rows are mixed anew where the first batch of a pass is asked for."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+names = ['row-%d' % n for n in range(240)]
+
+
+def row(name):
+    return np.sin(np.arange(6) * (1 + int(name.split('-')[1]) % 7))
+
+
+class Coder:
+    def __init__(self):
+        self.x = tf.placeholder(tf.float32, [None, 6])
+        out = tf.layers.dense(tf.layers.dense(self.x, 4), 6)
+        self.loss = tf.losses.mean_squared_error(self.x, out)
+        self.step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(self.loss)
+
+    def batch(self, size, number):
+        if number == 0:
+            np.random.shuffle(names)
+        rows = []
+        for n in range(number * size, number * size + size):
+            rows.append(np.reshape(row(names[n]), [6]))
+        return rows
+
+
+size = 12
+rounds = 240 // size
+coder = Coder()
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for turn in range(4):
+        for k in range(rounds):
+            rows = coder.batch(size, k)
+            sess.run(coder.step, {coder.x: rows})
+            if k % 5 == 0:
+                if hvd.rank() == 0:
+                    print('pass', turn, 'round', k, sess.run(coder.loss, {coder.x: rows}))

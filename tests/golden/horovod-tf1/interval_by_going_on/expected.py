@@ -1,0 +1,39 @@
+"""Every so many rounds the net is kept; the others go on before."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(400, 4)
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
+saver = tf.train.Saver()
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for k in range(1, max(1, 100 // hvd.size()) + 1):
+        at = np.random.randint(0, len(share(rows)), 16)
+        sess.run(step, {x: share(rows)[at]})
+        if k % max(1, 20 // hvd.size()) != 0:
+            continue
+        now = sess.run(loss, {x: rows})
+        if hvd.rank() == 0:
+            print('loss', k, now)
+            saver.save(sess, 'kept/net', global_step=k)
