@@ -56,11 +56,13 @@ bool says(std::string_view text, std::string_view token) {
   return false;
 }
 
-std::string yield_shape(const Tree& t, NodeId n) {
+// The token, where it stands in front of all parts: the `from` of a `yield`, the star of an
+// `except`.
+std::string front_shape(const Tree& t, NodeId n, const char* token) {
   const auto parts = t.children(n);
   if (parts.empty()) return {};
   const uint32_t from = t.span(n).begin, to = t.span(parts[0]).begin;
-  return says(t.text().substr(from, to - from), "from") ? "from" : "";
+  return says(t.text().substr(from, to - from), token) ? token : "";
 }
 
 std::string subscript_shape(const Tree& t, NodeId n) {
@@ -74,7 +76,7 @@ std::string subscript_shape(const Tree& t, NodeId n) {
 
 bool has_shape(Kind k) {
   return k == Kind::slice || k == Kind::string || k == Kind::interpolation || k == Kind::yield_ ||
-         k == Kind::subscript;
+         k == Kind::subscript || k == Kind::except_clause;
 }
 
 std::string shape_of(const Tree& t, NodeId n) {
@@ -82,7 +84,8 @@ std::string shape_of(const Tree& t, NodeId n) {
     case Kind::slice: return slice_shape(t, n);
     case Kind::string: return string_shape(t, n);
     case Kind::interpolation: return field_shape(t, n);
-    case Kind::yield_: return yield_shape(t, n);
+    case Kind::yield_: return front_shape(t, n, "from");
+    case Kind::except_clause: return front_shape(t, n, "*");
     case Kind::subscript: return subscript_shape(t, n);
     default: return {};
   }

@@ -8,7 +8,8 @@ namespace hvr {
 
 // Where the colons of a slice stand among its parts (`x`): `a[x:]` and `a[:x]` have the same nodes;
 // the letters in front of a literal's quotes, small and in order; of a field the `=` of `{x=}`; the
-// `from` of `yield from`; the comma of `a[i,]`, which makes a tuple of its only index.
+// `from` of `yield from`, and the star of `except*`; the comma of `a[i,]`, which makes a tuple of
+// its only index.
 bool has_shape(Kind k);
 std::string shape_of(const Tree& tree, NodeId n);
 

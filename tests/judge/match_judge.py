@@ -212,7 +212,7 @@ class Maker:
             lambda: [Free("", ""), "for ", self.hole(["t0", "t1"], False), " in ", i(1), ":", self.block(depth), tail],
             lambda: ["while ", i(1), ":", self.block(depth), tail],
             lambda: ["with ", i(1), rng.choice([Free("", " as t0"), [" as ", self.hole(["t0"], False)]]), ":", self.block(depth)],
-            lambda: ["try:", self.block(depth), Free("", "\nexcept lib.E: pass"), "\nexcept ", i(0), Free("", " as t0"), ":", self.block(0), Free("", "\nexcept a.x: pass"),
+            lambda: ["try:", self.block(depth), Free("", "\nexcept lib.E: pass"), Near("\nexcept ", "\nexcept ", "\nexcept* ") if rng.random() < .7 else Near("\nexcept* ", "\nexcept "), i(0), Free("", " as t0"), ":", self.block(0), Free("", "\nexcept a.x: pass"),
                      Free("", "\nelse: pass"), Free("", "\nfinally: pass")],
             lambda: [Free("", "@a\n", "@a\n@b(c)\n"), Free("", "async "), "def ", self.hole(["fn0", "fn1"], False), "(", self.joined(self.parameters()), ")", Free("", " -> a"), ":",
                      self.block(depth), rng.choice(["", indented(["\n", rng.choice(["", [self.target(), " = "]]), self.yielded()])])],

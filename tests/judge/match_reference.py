@@ -243,6 +243,12 @@ class Text:
     def of_Try(self, n, span):
         return Node("try", None, span, body=self.many(n.body), handlers=self.many(n.handlers), orelse=self.many(n.orelse), finalbody=self.many(n.finalbody))
 
+    def of_TryStar(self, n, span):
+        out = self.of_Try(n, span)
+        for handler in out.parts["handlers"]:
+            handler.label = "star"
+        return out
+
     def of_ExceptHandler(self, n, span):
         return Node("handler", bool(n.type), span, type=self.node(n.type), name=n.name and Node("name", n.name, None), body=self.many(n.body))
 
