@@ -47,6 +47,7 @@ ADMITTED = [
     (("files",), {("rule", "written_unwaited")}),
     (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions"), ("note", "read_by_all"), ("note", "joined_by_all"),
                  ("note", "made_whole")}),
+    (("kept", "writers"), {("rule", "last_milestone")}),
     (("kept",), {("rule", "exported_graph"), ("rule", "saved_with_horovod"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
 ]
 # The same of what was seen alone: a pattern of it.
