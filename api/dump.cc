@@ -228,9 +228,7 @@ std::optional<std::string> Ruleset::dump(std::string_view stage, const Project& 
     if (stage == "relations") return it.relations();
     if (stage == "edits") return it.edits();
   } catch (const hvr::Spent& spent) {
-    return (stage == "steps" ? dump_steps(ledger) : std::string()) + "# " +
-           (spent.by.empty() ? "the rules ask" : spent.by + " asks") +
-           " for more steps or text than they may on one program\n";
+    return (stage == "steps" ? dump_steps(ledger) : std::string()) + "# " + spent.said() + "\n";
   }
   return std::nullopt;
 }

@@ -274,9 +274,7 @@ Result run(const hvr::ir::Ruleset& program, const Project& project, const std::s
         d.error("P012", main, {}, "the work on it was stopped");
     } catch (const hvr::Spent& spent) {
       out.text = project.bytes_of(main);
-      d.error("P014", main, {},
-              (spent.by.empty() ? "the rules ask" : spent.by + " asks") +
-                  " for more steps or text than they may on one program",
+      d.error("P014", main, {}, spent.said(),
               "something in the rules multiplies: link their clauses, and say nothing twice");
     } catch (const std::bad_alloc&) {
       out.text = project.bytes_of(main);

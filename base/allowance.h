@@ -15,6 +15,11 @@ namespace hvr {
 class Spent : public std::exception {
  public:
   const char* what() const noexcept override { return "the rules ask for too much"; }
+  // A sentence for whoever runs the rules.
+  std::string said() const {
+    return (by.empty() ? "the rules ask" : by + " asks") +
+           " for more steps or text than they may on one program";
+  }
   std::string by;  // what asked: a rule or a relation, as its file declares it; empty: not known
 };
 

@@ -119,17 +119,16 @@ int run_explain(const Options& o, Report& report) {
 
 namespace {
 
-// One stage of one program; without --project, of the file alone. Nothing: said why.
-std::optional<std::string> dump_of(const hvrewrite::Ruleset& rules, const Options& o,
-                                   const std::string& path, Report& report, Exit& fault) {
+// Prints one stage of one program; without --project, of the file alone.
+Exit dump_one(const hvrewrite::Ruleset& rules, const Options& o, const std::string& path,
+              Report& report) {
   std::optional<std::string> text;
   if (o.project.empty() || path.empty()) {
     std::string problem;
     auto bytes = path.empty() ? std::optional<std::string>("") : read_file(path, &problem);
     if (!bytes) {
       report.error(fmt::format("{}: {}", path, problem));
-      fault = kRefused;
-      return std::nullopt;
+      return kRefused;
     }
     text = rules.dump(o.stage, path, std::move(*bytes));
   } else {
@@ -137,19 +136,18 @@ std::optional<std::string> dump_of(const hvrewrite::Ruleset& rules, const Option
     one.paths = {path};
     const Found named = find_programs(one, nullptr);
     tell(named, report);
-    if (named.programs.empty()) {
-      fault = kRefused;
-      return std::nullopt;
-    }
+    if (named.programs.empty()) return kRefused;
     text = rules.dump(o.stage, *named.programs[0].project, named.programs[0].main);
   }
-  if (text) return text;
-  const std::string near = hvr::did_you_mean(
-      o.stage, {"tokens", "syntax", "facts", "relations", "rows", "steps", "ir", "edits"});
-  report.error("there is no stage `" + o.stage + "`; " + near + (near.empty() ? "" : " ") +
-               "take tokens, syntax, facts, relations, rows, steps, ir or edits");
-  fault = kUsageWrong;
-  return std::nullopt;
+  if (!text) {
+    const std::string near = hvr::did_you_mean(
+        o.stage, {"tokens", "syntax", "facts", "relations", "rows", "steps", "ir", "edits"});
+    report.error("there is no stage `" + o.stage + "`; " + near + (near.empty() ? "" : " ") +
+                 "take tokens, syntax, facts, relations, rows, steps, ir or edits");
+    return kUsageWrong;
+  }
+  std::cout << *text;
+  return kDone;
 }
 
 }  // namespace
@@ -159,12 +157,8 @@ int run_dump(const Options& o, Report& report) {
   if (!rules) return kRulesWrong;
   std::vector<std::string> paths = o.paths;
   if (paths.empty()) paths.emplace_back();
-  for (const auto& path : paths) {
-    Exit fault = kDone;
-    const auto text = dump_of(*rules, o, path, report, fault);
-    if (!text) return fault;
-    std::cout << *text;
-  }
+  for (const auto& path : paths)
+    if (const Exit fault = dump_one(*rules, o, path, report); fault != kDone) return fault;
   return kDone;
 }
 

@@ -59,17 +59,28 @@ bool says(std::string_view text, std::string_view token) {
 // The token, where it stands in front of all parts: the `from` of a `yield`, the star of an
 // `except`.
 std::string front_shape(const Tree& t, NodeId n, const char* token) {
-  const auto parts = t.children(n);
-  if (parts.empty()) return {};
-  const uint32_t from = t.span(n).begin, to = t.span(parts[0]).begin;
-  return says(t.text().substr(from, to - from), token) ? token : "";
+  const NodeId first = t.first_part(n);
+  if (first == kNoNode) return {};
+  const uint32_t from = t.span(n).begin;
+  return says(t.text().substr(from, t.span(first).begin - from), token) ? token : "";
 }
 
-std::string subscript_shape(const Tree& t, NodeId n) {
-  const auto indices = t.children(n, Field::subscript);
-  if (indices.size() != 1) return {};
-  const uint32_t from = t.span(indices[0]).end;
-  return says(t.text().substr(from, t.span(n).end - from), ",") ? "," : "";
+// The only index of a subscript, whether a comma stands behind it or not; kNoNode for several.
+NodeId only_index(const Tree& t, NodeId n) {
+  NodeId index = kNoNode;
+  for (NodeId c = t.first_part(n); c != kNoNode; c = t.next_part(c)) {
+    if (t[c].field != Field::subscript) continue;
+    if (index != kNoNode) return kNoNode;
+    index = c;
+  }
+  return index;
+}
+
+bool is_tuple_of_one(const Tree& t, NodeId n) {
+  const NodeId index = only_index(t, n);
+  if (index == kNoNode) return false;
+  const uint32_t from = t.span(index).end;
+  return says(t.text().substr(from, t.span(n).end - from), ",");
 }
 
 }  // namespace
@@ -86,14 +97,13 @@ std::string shape_of(const Tree& t, NodeId n) {
     case Kind::interpolation: return field_shape(t, n);
     case Kind::yield_: return front_shape(t, n, "from");
     case Kind::except_clause: return front_shape(t, n, "*");
-    case Kind::subscript: return subscript_shape(t, n);
+    case Kind::subscript: return is_tuple_of_one(t, n) ? "," : "";
     default: return {};
   }
 }
 
 NodeId index_of(const Tree& t, NodeId n) {
-  const auto indices = t.children(n, Field::subscript);
-  return indices.size() == 1 && subscript_shape(t, n).empty() ? indices[0] : kNoNode;
+  return is_tuple_of_one(t, n) ? kNoNode : only_index(t, n);
 }
 
 }  // namespace hvr

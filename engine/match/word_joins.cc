@@ -79,11 +79,13 @@ struct Demands {
     if (!nothing || !nothing->text.empty() || !hole) return std::nullopt;
     return *hole;
   }
-  // The hole that holds the last word of what the fragment fits: `$_.$word`.
+  // The hole that holds the last word of what the fragment fits: `$_.$word`. A pattern that begins
+  // with a library fits names it was imported by, too, which may be other words.
   static std::optional<HoleId> attribute_of(const ir::Fragment& fragment) {
     const auto& pattern = fragment.pattern;
     if (pattern.empty() || pattern[0].type != ir::PatternNode::Type::node ||
-        pattern[0].kind != Kind::attribute)
+        pattern[0].kind != Kind::attribute || pattern[1].type == ir::PatternNode::Type::name ||
+        pattern[1].type == ir::PatternNode::Type::node)
       return std::nullopt;
     for (uint32_t i = 1; i < pattern[0].last; i = pattern[i].last)
       if (pattern[i].field == Field::attribute && pattern[i].type == ir::PatternNode::Type::hole)

@@ -139,6 +139,14 @@ TEST_CASE("rows are found by a name that definitions demand, however it is held"
   CHECK(both_ways("same($x, $n) or $n is `$_[0]`") == kMany + 6);
   CHECK(both_ways("alike($x, $n)") == kMany + 2);
 
+  // A library's name may be imported by another word.
+  std::string imported = "from lib import f as g\nlib.put(lib.f)\n";
+  for (int i = 0; i < kMany; ++i) imported += "lib.put(lib.a" + std::to_string(i) + ")\n";
+  CHECK(changed(alike + "find Called(x) at $c: match `lib.h($x)` as $c\n",
+                "  each Called(x = $x) at $c\n  where some Put(name = $n) {\n"
+                "    $x is `lib.$a` and $n is `lib.$b` and \"\" + $a = \"\" + $b }\n",
+                imported + "lib.h(g)\n") == 1);
+
   const auto cost = [&](int many) {
     std::string text;
     for (int i = 0; i < many; ++i)

@@ -27,16 +27,16 @@ def leave_graphs(tf):
     changes nothing changes how a product is rounded."""
     tf.config.optimizer.set_experimental_options({"disable_meta_optimizer": True})
     from tensorflow.python.client import session
-    original = session.BaseSession.__init__
+    from . import observe
 
-    def opened(self, target="", graph=None, config=None):
+    def opened(original, opening, target="", graph=None, config=None):
         made = tf.compat.v1.ConfigProto()
         if config is not None:
             made.CopyFrom(config)
         made.graph_options.rewrite_options.disable_meta_optimizer = True
         made.graph_options.optimizer_options.opt_level = -1
-        original(self, target, graph, made)
-    session.BaseSession.__init__ = opened
+        return original(opening, target, graph, made)
+    observe.wrap(session.BaseSession, "__init__", opened)
 
 
 def forbid_questions():
