@@ -179,12 +179,16 @@ def rows(one, many, ranks, again):
     key = lambda r: tuple(r[c] for c in known if c < len(r))  # noqa: E731
     whole, own = {key(r) for r in before}, [[key(r) for r in a] for a in after]
     parts = [{k[i] for k in whole if i < len(k)} for i in range(len(known))]
-    mixed = sum(k not in whole and all(part in of for part, of in zip(k, parts)) for a in own for k in a) if len(known) > 1 else 0
+    mixing = lambda keys: sum(k not in whole and all(part in of for part, of in zip(k, parts)) for k in keys)  # noqa: E731
+    mixed = sum(map(mixing, own)) if len(known) > 1 else 0
     if mixed > 0.1 * sum(map(len, own)):
         # Noise beside the data, which all ranks draw alike, belongs to no row of it.
         repeat = table_of(again())
         fixed = [c for c in known if not repeat or _overlap(before, repeat, c) >= 0.1]
         if len(fixed) == len(known):
+            # The program itself draws what it feeds together.
+            if repeat and mixing(map(key, repeat)) > 0.1 * len(repeat):
+                return NOTHING, "what is fed together is drawn afresh each time"
             return NO, "in %d samples the parts do not belong together" % mixed
         known = fixed
         if not known:

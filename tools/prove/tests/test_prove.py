@@ -331,6 +331,8 @@ class Weighed(unittest.TestCase):
         rows = lambda *many, again=pairs: weigh.rows(pairs, [report(seen=seen(m)) for m in many], len(many), lambda: again)[0]  # noqa: E731
         self.assertEqual(rows([["aceg", "ACEG"]], [["bdfh", "BDFH"]]), "yes")
         self.assertEqual(rows([["aceg", "ABCD"]], [["bdfh", "EFGH"]]), "no")             # other targets
+        # The program pairs them by chance, too: nothing belongs together.
+        self.assertEqual(rows([["aceg", "ABCD"]], [["bdfh", "EFGH"]], again=report(seen=seen([["abcd", "EFGH"], ["efgh", "ABCD"]]))), "-")
         self.assertEqual(rows([["abcd", "ABCD"]], [["abcd", "ABCD"]]), "no")             # the same half twice
         self.assertEqual(rows([["wxyz", "ACEG"]], [["stuv", "BDFH"]]), "no")             # torn: the original repeats itself
         self.assertEqual(rows([["wxyz", "WXYZ"]], [["stuv", "STUV"]], again=report(seen=seen([["1234", "5678"]]))), "-")
