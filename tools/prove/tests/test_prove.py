@@ -548,7 +548,7 @@ class Weighed(unittest.TestCase):
                 return [report(**first_says), others[there]]
             runs_.run = run
             return runs_.listed_for_nothing(program(), "logs", [report(), report()], b"", None)
-        with mock.patch.object(weigh, "listed", lambda _: [("logs/different/folder/out", 5, ["1.h5"])]):
+        with mock.patch.object(weigh, "listed", lambda _: [("logs/different/work/out", 5, ["1.h5"])]):
             self.assertEqual(answer(report(), report())[0], "yes")
             self.assertEqual(asked, [([("out", 5, ["1.h5"])], False), ([("out", 5, ["1.h5"])], True)])
             for other in ({"weights": ["b"]}, {"steps": 9}, {"ok": False}, {"printed": b"0.5"}, {"gradients": [["p", 0, "d", 4]]}):
