@@ -309,7 +309,7 @@ Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names)
       names_in_(tree),
       roles_(tree.size(), NameRole::none),
       members_(*this, std::move(names)) {
-  dead_ = dead_nodes(tree, library);
+  dead_ = dead_nodes(tree, library, members_.names());
   Collector{*this, tree}.run();
 }
 

@@ -18,43 +18,12 @@ bool is_main_guard(const Tree& t, NodeId s) {
 
 namespace {
 
-struct Liveness {
-  const Tree& t;
-  std::unordered_map<std::string_view, std::vector<NodeId>>
-      waiting;  // definitions that nobody has mentioned yet
-  std::unordered_set<std::string_view> mentioned;
-  std::vector<NodeId> work;
-
-  void mention(std::string_view name) {
-    if (!mentioned.insert(name).second) return;
-    const auto it = waiting.find(name);
-    if (it == waiting.end()) return;
-    work.insert(work.end(), it->second.begin(), it->second.end());
-    waiting.erase(it);
-  }
-
-  void scan(NodeId from) {
-    for (NodeId n = from; n < t[from].last; ++n) {
-      switch (t.kind(n)) {
-        case Kind::import_statement:
-        case Kind::import_from_statement:
-        case Kind::future_import_statement: n = t[n].last - 1; break;
-        case Kind::identifier: mention(t.text(n)); break;
-        case Kind::string:
-          if (const auto s = t.text(n); s.size() > 2) mention(s.substr(1, s.size() - 2));
-          break;
-        default: break;
-      }
-    }
-  }
-};
-
-// What the imports at the top of a module call their names by.
+// What the imports of a module call their names by.
 class Imports {
  public:
   Imports(const Tree& t, NodeId module) : t_(t) {
-    for (const NodeId s : t.children(module))
-      if (t.kind(s) == Kind::import_statement || t.kind(s) == Kind::import_from_statement) add(s);
+    for (NodeId n = module; n < t[module].last; ++n)
+      if (t.kind(n) == Kind::import_statement || t.kind(n) == Kind::import_from_statement) add(n);
   }
 
   // The dotted names that a path may stand for.
@@ -67,14 +36,20 @@ class Imports {
     return out;
   }
 
+  // What it imports, or imports names of.
+  const std::vector<std::string>& modules() const { return modules_; }
+
  private:
   void add(NodeId s) {
     const NodeId module = t_.child(s, Field::module_name);
-    const std::string base = module == kNoNode ? "" : std::string(t_.text(module)) + ".";
+    std::string base = module == kNoNode ? "" : std::string(t_.text(module));
+    if (!base.empty() && !base.ends_with('.')) base += '.';
+    if (module != kNoNode) modules_.emplace_back(t_.text(module));
     for (const NodeId name : t_.children(s, Field::name)) {
       const bool renamed = t_.kind(name) == Kind::aliased_import;
       const std::string_view path = t_.text(renamed ? t_.child(name, Field::name) : name);
       const std::string_view first = path.substr(0, path.find('.'));
+      if (module == kNoNode) modules_.emplace_back(path);
       if (renamed)
         full_.emplace(t_.text(t_.child(name, Field::alias)), base + std::string(path));
       else
@@ -83,7 +58,103 @@ class Imports {
   }
 
   const Tree& t_;
+  std::vector<std::string> modules_;
   std::unordered_multimap<std::string_view, std::string> full_;
+};
+
+// Code that is known to run, and what it leads to.
+struct Liveness {
+  const Tree& t;
+  const ModuleNames& names;
+  std::vector<Imports> imports;  // of each module
+  std::unordered_map<std::string_view, std::vector<NodeId>>
+      waiting;  // definitions that nobody has mentioned yet
+  std::unordered_set<std::string_view> mentioned;
+  std::unordered_multimap<std::string_view, std::string_view> renamed;  // `f as g`: g -> f
+  std::vector<NodeId> work;
+
+  void mention(std::string_view name) {
+    if (!mentioned.insert(name).second) return;
+    if (const auto it = waiting.find(name); it != waiting.end()) {
+      work.insert(work.end(), it->second.begin(), it->second.end());
+      waiting.erase(it);
+    }
+    const auto [first, last] = renamed.equal_range(name);
+    for (auto it = first; it != last; ++it) mention(it->second);
+  }
+
+  // What an import brings is said where its name is used; by whichever name it goes there.
+  void note_names(NodeId import) {
+    for (const NodeId n : t.children(import, Field::name)) {
+      if (t.kind(n) != Kind::aliased_import) continue;
+      const std::string_view said = t.text(t.child(n, Field::alias));
+      const std::string_view meant = t.text(t.child(n, Field::name));
+      renamed.emplace(said, meant);
+      if (mentioned.contains(said)) mention(meant);
+    }
+  }
+
+  // Any name of a module may be asked for by what is computed.
+  void mention_all_of(size_t module) {
+    const NodeId root = t.modules()[module];
+    std::vector<std::string_view> said;
+    for (const auto& [name, definitions] : waiting)
+      for (const NodeId d : definitions)
+        if (t.module_of(d) == root) said.push_back(name);
+    for (const std::string_view name : said) mention(name);
+  }
+
+  // `path`, as a module writes it, is a module of the program, of which any name is asked for.
+  void mention_all_of(size_t module, std::string_view path) {
+    for (const std::string& dotted : imports[module].of(path))
+      if (const auto it = names.by_name.find(names.absolute(module, dotted));
+          it != names.by_name.end())
+        mention_all_of(it->second);
+  }
+
+  // `getattr(module, name)`, `vars(module)[name]`, `module.__dict__`, `globals()`, `eval(text)`.
+  void note_computed(NodeId n) {
+    const size_t module = number_of(t.module_of(n));
+    if (t.kind(n) == Kind::attribute) {
+      if (t.text(t.child(n, Field::attribute)) == "__dict__")
+        mention_all_of(module, t.text(t.child(n, Field::object)));
+      return;
+    }
+    const std::string_view called = t.text(t.child(n, Field::function));
+    if (called == "globals" || called == "eval" || called == "exec") mention_all_of(module);
+    if (called == "eval" || called == "exec")
+      for (const std::string& dotted : imports[module].modules())
+        if (const auto it = names.by_name.find(names.absolute(module, dotted));
+            it != names.by_name.end())
+          mention_all_of(it->second);
+    const NodeId arguments = t.child(n, Field::arguments);
+    if (arguments == kNoNode || (called != "getattr" && called != "vars")) return;
+    const auto given = t.parts(arguments);
+    const bool written = given.size() > 1 && t.kind(given[1]) == Kind::string;
+    if (!given.empty() && !written) mention_all_of(module, t.text(given[0]));
+  }
+
+  size_t number_of(NodeId root) const {
+    const auto& all = t.modules();
+    return static_cast<size_t>(std::find(all.begin(), all.end(), root) - all.begin());
+  }
+
+  void scan(NodeId from) {
+    for (NodeId n = from; n < t[from].last; ++n) {
+      switch (t.kind(n)) {
+        case Kind::import_statement:
+        case Kind::import_from_statement: note_names(n); [[fallthrough]];
+        case Kind::future_import_statement: n = t[n].last - 1; break;
+        case Kind::identifier: mention(t.text(n)); break;
+        case Kind::string:
+          if (const auto s = t.text(n); s.size() > 2) mention(s.substr(1, s.size() - 2));
+          break;
+        case Kind::call:
+        case Kind::attribute: note_computed(n); break;
+        default: break;
+      }
+    }
+  }
 };
 
 // Whether a decorator gives back what it is given, and keeps it nowhere.
@@ -110,17 +181,18 @@ NodeId kept_by_none(const Tree& t, NodeId decorated, const Imports& imports,
 
 }  // namespace
 
-std::vector<bool> dead_nodes(const Tree& t, const ir::Library& library) {
+std::vector<bool> dead_nodes(const Tree& t, const ir::Library& library, const ModuleNames& names) {
   std::vector<bool> dead;
   if (t.modules().size() < 2) return dead;
   dead.assign(t.size(), false);
-  Liveness live{t, {}, {}, {}};
+  Liveness live{t, names, {}, {}, {}, {}, {}};
+  for (const NodeId root : t.modules()) live.imports.emplace_back(t, root);
   const auto mark_dead = [&](NodeId n) {
     for (NodeId k = n; k < t[n].last; ++k) dead[k] = true;
   };
   std::vector<NodeId> run;
   for (const NodeId root : t.modules()) {
-    const Imports imports(t, root);
+    const Imports& imports = live.imports[live.number_of(root)];
     for (const NodeId s : t.children(root)) {
       const bool decorated = t.kind(s) == Kind::decorated_definition;
       const NodeId definition =

@@ -182,6 +182,42 @@ TEST_CASE("what a main guard of an imported module holds is not run") {
   CHECK(r.classification.pattern == "Unknown");
 }
 
+TEST_CASE("what is imported by another name is run by that name") {
+  const auto set = rules("library lib\nrule e: match `lib.old($x)` replace with `lib.new($x)`\n");
+  const std::string part =
+      "import lib\ndef train(): lib.old(1)\ndef other(): lib.old(2)\ndef idle(): lib.old(3)\n";
+  const auto r = set.rewrite(Project("", {{"main.py",
+                                           "from part import train as t, idle as i\nt()\n"
+                                           "def f():\n    from part import other as o\n    o()\n"},
+                                          {"part.py", part}}),
+                             "main.py");
+  CHECK(text_of(r, "part.py") ==
+        "import lib\ndef train(): lib.new(1)\ndef other(): lib.new(2)\ndef idle(): lib.old(3)\n");
+}
+
+TEST_CASE("a module that is asked for a computed name may run all it holds") {
+  const auto set = rules("library lib\nrule e: match `lib.old($x)` replace with `lib.new($x)`\n");
+  const auto part_beside = [&](const std::string& main) {
+    const auto r = set.rewrite(Project("", {{"main.py", main},
+                                            {"box/__init__.py", ""},
+                                            {"box/part.py", "import lib\ndef f(): lib.old(1)\n"},
+                                            {"rest.py", "import lib\ndef g(): lib.old(2)\n"}}),
+                               "main.py");
+    return std::pair(text_of(r, "box/part.py").find("lib.new") != std::string::npos,
+                     text_of(r, "rest.py").find("lib.new") != std::string::npos);
+  };
+  const std::string head = "import sys, rest\nfrom box import part as p\n";
+  CHECK(part_beside(head + "p.__name__\n") == std::pair(false, false));
+  for (const char* ask :
+       {"getattr(p, sys.argv[1])()\n", "p.__dict__[sys.argv[1]]()\n", "vars(p)[sys.argv[1]]()\n"})
+    CHECK_MESSAGE(part_beside(head + ask) == std::pair(true, false), ask);
+  CHECK(part_beside(head + "getattr(p, 'g')()\n") == std::pair(false, true));
+  CHECK(part_beside("from rest import *\nfrom box.part import f\neval(input())\n") ==
+        std::pair(true, true));
+  CHECK(part_beside("import rest\nimport box.part\ngetattr(box.part, input())()\n") ==
+        std::pair(true, false));
+}
+
 TEST_CASE("of functions that nobody mentions, those that a decorator may keep are run") {
   const auto set = rules(
       "library lib\nfunction lib.jit(f) passes f\nfunction lib.route(f)\n"
