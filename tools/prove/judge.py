@@ -45,7 +45,7 @@ ADMITTED = [
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one")}),
     (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
-    (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions"), ("note", "read_by_all"), ("note", "joined_by_all"),
+    (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions"), ("note", "turns_made_by_all"), ("note", "turns_made_by_all_in_sessions"), ("note", "read_by_all"), ("note", "joined_by_all"),
                  ("note", "made_whole")}),
     (("kept", "writers"), {("rule", "last_milestone")}),
     (("kept",), {("rule", "exported_graph"), ("rule", "saved_with_horovod"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
