@@ -37,6 +37,9 @@ struct CallGraph {
   // modules that hold such a call.
   std::map<std::string, std::set<NodeId>, std::less<>> unfollowed;
 
+  // A parameter's node -> what calls pass for it, in order; filled by who asks (entered.cc).
+  mutable std::unordered_map<NodeId, std::vector<NodeId>> passed;
+
   // Remembered, up to a number of functions in all: the reference holds until the next question.
   const LeadingTo& leading_to(NodeId function, const Facts& facts) const;
 

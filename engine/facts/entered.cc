@@ -37,6 +37,19 @@ std::optional<size_t> index_of(const Flow& flow, NodeId call, const FunctionInfo
   return std::nullopt;
 }
 
+// What all calls of `f` together pass for a parameter of it, in order.
+const std::vector<NodeId>& passed_by_all(const Flow& flow, const FunctionInfo& f,
+                                         const Binding& b) {
+  const auto [it, fresh] = flow.call_graph().passed.try_emplace(b.target);
+  std::vector<NodeId>& out = it->second;
+  if (!fresh) return out;
+  for (const NodeId call : flow.callers(f.node))
+    if (const auto there = index_of(flow, call, f, b))
+      out.push_back(flow.argument(call, *there, flow.facts().name(b)).value);
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
 }  // namespace
 
 NodeSet step_from(const Flow& flow, Visit at, Follow how) {
@@ -62,13 +75,10 @@ NodeSet step_from(const Flow& flow, Visit at, Follow how) {
   NodeSet out;
   // What chooses between calls chooses nothing in one of them.
   const Follow within = how == Follow::decided_by ? Follow::made_of : how;
+  const std::vector<NodeId>& passed_here = passed_by_all(flow, *f, *b);
   for (const NodeId n : flow.step(at.node, within).nodes) {
     const bool others =
-        n == b->value ||
-        std::any_of(flow.callers(f->node).begin(), flow.callers(f->node).end(), [&](NodeId call) {
-          const auto there = index_of(flow, call, *f, *b);
-          return there && flow.argument(call, *there, facts.name(*b)).value == n;
-        });
+        n == b->value || std::binary_search(passed_here.begin(), passed_here.end(), n);
     if (!others && n != own) out.nodes.push_back(n);
   }
   out.nodes.push_back(own);

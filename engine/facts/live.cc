@@ -65,6 +65,7 @@ class Imports {
 // Code that is known to run, and what it leads to.
 struct Liveness {
   const Tree& t;
+  const ir::Library& library;
   const ModuleNames& names;
   std::vector<Imports> imports;  // of each module
   std::unordered_map<std::string_view, std::vector<NodeId>>
@@ -104,34 +105,44 @@ struct Liveness {
     for (const std::string_view name : said) mention(name);
   }
 
-  // `path`, as a module writes it, is a module of the program, of which any name is asked for.
-  void mention_all_of(size_t module, std::string_view path) {
-    for (const std::string& dotted : imports[module].of(path))
-      if (const auto it = names.by_name.find(names.absolute(module, dotted));
-          it != names.by_name.end())
-        mention_all_of(it->second);
+  void mention_all_of(size_t importer, const std::string& dotted) {
+    const auto it = names.by_name.find(names.absolute(importer, dotted));
+    if (it != names.by_name.end()) mention_all_of(it->second);
   }
 
-  // `getattr(module, name)`, `vars(module)[name]`, `module.__dict__`, `globals()`, `eval(text)`.
-  void note_computed(NodeId n) {
+  // `path`, as a module writes it, may be a module of the program: `getattr(m, name)`, `vars(m)`.
+  void note_module(NodeId path) {
+    const size_t module = number_of(t.module_of(path));
+    for (const std::string& dotted : imports[module].of(t.text(path)))
+      mention_all_of(module, dotted);
+  }
+
+  // `m.__dict__`, `sys.modules[__name__]`.
+  void note_attribute(NodeId n) {
+    const std::string_view name = t.text(t.child(n, Field::attribute));
+    if (name == "__dict__") note_module(t.child(n, Field::object));
+    if (t.text(n) == "sys.modules") mention_all_of(number_of(t.module_of(n)));
+  }
+
+  // Calls that ask for a name which is computed, or for all there are.
+  void note_call(NodeId n) {
     const size_t module = number_of(t.module_of(n));
-    if (t.kind(n) == Kind::attribute) {
-      if (t.text(t.child(n, Field::attribute)) == "__dict__")
-        mention_all_of(module, t.text(t.child(n, Field::object)));
-      return;
-    }
     const std::string_view called = t.text(t.child(n, Field::function));
-    if (called == "globals" || called == "eval" || called == "exec") mention_all_of(module);
-    if (called == "eval" || called == "exec")
-      for (const std::string& dotted : imports[module].modules())
-        if (const auto it = names.by_name.find(names.absolute(module, dotted));
-            it != names.by_name.end())
-          mention_all_of(it->second);
     const NodeId arguments = t.child(n, Field::arguments);
-    if (arguments == kNoNode || (called != "getattr" && called != "vars")) return;
-    const auto given = t.parts(arguments);
+    const auto given = arguments == kNoNode ? decltype(t.parts(arguments)){} : t.parts(arguments);
+    const bool evaluates = called == "eval" || called == "exec";
+    const bool of_scope = called == "globals" || called == "locals" || called == "dir";
+    if (evaluates || of_scope || (called == "vars" && given.empty())) mention_all_of(module);
+    if (evaluates)
+      for (const std::string& dotted : imports[module].modules()) mention_all_of(module, dotted);
     const bool written = given.size() > 1 && t.kind(given[1]) == Kind::string;
-    if (!given.empty() && !written) mention_all_of(module, t.text(given[0]));
+    if ((called == "getattr" || called == "vars") && !given.empty() && !written)
+      note_module(given[0]);
+    // `fire.Fire()`: what is given nothing and was not declared may look at the module that calls.
+    if (given.empty() && t.module_of(n) == t.modules().back())
+      for (const std::string& dotted : imports[module].of(called))
+        if (!library.is_root(dotted) && !names.has(names.absolute(module, dotted)))
+          mention_all_of(module);
   }
 
   size_t number_of(NodeId root) const {
@@ -149,8 +160,8 @@ struct Liveness {
         case Kind::string:
           if (const auto s = t.text(n); s.size() > 2) mention(s.substr(1, s.size() - 2));
           break;
-        case Kind::call:
-        case Kind::attribute: note_computed(n); break;
+        case Kind::call: note_call(n); break;
+        case Kind::attribute: note_attribute(n); break;
         default: break;
       }
     }
@@ -179,30 +190,68 @@ NodeId kept_by_none(const Tree& t, NodeId decorated, const Imports& imports,
   return t.child(decorated, Field::definition);
 }
 
+// What a script does when it is run, beside what it defines and imports.
+bool is_driver(const Tree& t, NodeId s) {
+  switch (t.kind(s)) {
+    case Kind::function_definition:
+    case Kind::class_definition:
+    case Kind::decorated_definition:
+    case Kind::import_statement:
+    case Kind::import_from_statement:
+    case Kind::future_import_statement: return false;
+    default: return true;
+  }
+}
+
+// What is asked for by a name that stands nowhere.
+bool is_asked_by_rule(std::string_view name) { return name == "main" || name.starts_with("test"); }
+
+// Functions of the main script wait like those of others where what it does mentions one of them:
+// else it is a module that others import.
+void wait_in_main(Liveness& live, const std::vector<NodeId>& functions) {
+  const Tree& t = live.t;
+  std::unordered_set<std::string_view> own;
+  for (const NodeId f : functions) own.insert(t.text(t.child(f, Field::name)));
+  bool driven = false;
+  for (const NodeId s : t.children(t.modules().back()))
+    for (NodeId n = s; is_driver(t, s) && !driven && n < t[s].last; ++n)
+      driven = t.kind(n) == Kind::identifier && own.contains(t.text(n));
+  for (const NodeId f : functions) {
+    const std::string_view name = t.text(t.child(f, Field::name));
+    if (driven && !is_asked_by_rule(name))
+      live.waiting[name].push_back(f);
+    else
+      live.work.push_back(f);
+  }
+}
+
 }  // namespace
 
 std::vector<bool> dead_nodes(const Tree& t, const ir::Library& library, const ModuleNames& names) {
-  std::vector<bool> dead;
-  if (t.modules().size() < 2) return dead;
-  dead.assign(t.size(), false);
-  Liveness live{t, names, {}, {}, {}, {}, {}};
+  std::vector<bool> dead(t.size(), false);
+  Liveness live{t, library, names, {}, {}, {}, {}, {}};
   for (const NodeId root : t.modules()) live.imports.emplace_back(t, root);
   const auto mark_dead = [&](NodeId n) {
     for (NodeId k = n; k < t[n].last; ++k) dead[k] = true;
   };
-  std::vector<NodeId> run;
+  std::vector<NodeId> run, of_main;
   for (const NodeId root : t.modules()) {
     const Imports& imports = live.imports[live.number_of(root)];
+    const bool is_main = root == t.modules().back();
     for (const NodeId s : t.children(root)) {
       const bool decorated = t.kind(s) == Kind::decorated_definition;
       const NodeId definition =
           decorated ? kept_by_none(t, s, imports, library)
           : t.kind(s) == Kind::function_definition || t.kind(s) == Kind::class_definition ? s
                                                                                           : kNoNode;
-      if (root != t.modules().back() && is_main_guard(t, s)) {
+      if (!is_main && is_main_guard(t, s)) {
         mark_dead(s);
-      } else if (root != t.modules().back() && definition != kNoNode) {
-        live.waiting[t.text(t.child(definition, Field::name))].push_back(definition);
+      } else if (definition != kNoNode &&
+                 (!is_main || t.kind(definition) == Kind::function_definition)) {
+        if (is_main)
+          of_main.push_back(definition);
+        else
+          live.waiting[t.text(t.child(definition, Field::name))].push_back(definition);
         // What decorators are given is computed all the same.
         for (const NodeId c : t.children(s))
           if (decorated && t.kind(c) == Kind::decorator) run.push_back(c);
@@ -211,6 +260,7 @@ std::vector<bool> dead_nodes(const Tree& t, const ir::Library& library, const Mo
       }
     }
   }
+  wait_in_main(live, of_main);
   for (const NodeId s : run) live.scan(s);
   for (size_t i = 0; i < live.work.size(); ++i) live.scan(live.work[i]);
   for (const auto& [name, definitions] : live.waiting)
