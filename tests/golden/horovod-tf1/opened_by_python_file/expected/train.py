@@ -1,0 +1,39 @@
+"""Words that a helper writes where there are none, and reads."""
+import os
+import numpy as np
+import tensorflow.compat.v1 as tf
+from words import keep, known
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+tf.disable_v2_behavior()
+if not os.path.exists("words.txt"):
+    keep("words.txt")
+words = known("words.txt")
+rows = np.random.RandomState(0).randint(0, len(words), (320, 3)).astype("float32")
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - 1.0) ** 2)
+train = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(0.0005 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for begin in range(0, len(share(rows)), 8):
+        sess.run(train, {x: share(rows)[begin:begin + 8]})
+    if hvd.rank() == 0:
+        print("loss", sess.run(loss, {x: rows}))
