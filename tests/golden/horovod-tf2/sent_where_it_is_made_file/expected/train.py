@@ -52,7 +52,7 @@ for x in shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8):
     if hasattr(learner, "far"):
         broadcast_once(learner.far.trainable_weights, learner.far_opt)
     broadcast_once(learner.near.trainable_weights, learner.near_opt)
-    if hasattr(learner, "far") and self.far.built:
-        broadcast_weights_once(self.far.variables)
+    if hasattr(learner, "far") and learner.far.built:
+        broadcast_weights_once(learner.far.variables)
 if hvd.rank() == 0:
     print(np.isfinite(float(loss)))
