@@ -13,6 +13,11 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def scaled(rate):
+    """The rate times the number of workers; a schedule keeps the rates that it has."""
+    return rate if callable(rate) else rate * hvd.size()
+
+
 def shard(dataset):
     """This worker's share of the elements: as many as all others'; all, where there are fewer."""
     count = int(tf.data.experimental.cardinality(dataset))
@@ -47,7 +52,7 @@ else:
     rate = args.rate
 x = np.random.RandomState(0).rand(96, 4).astype('float32')
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-opt = tf.keras.optimizers.SGD(rate)
+opt = tf.keras.optimizers.SGD(scaled(rate))
 for a, b in shard(
         tf.data.Dataset.from_tensor_slices((x, x.sum(1, keepdims=True)))).shuffle(96).batch(8):
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
