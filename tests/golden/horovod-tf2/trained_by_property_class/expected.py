@@ -41,6 +41,16 @@ def broadcast_weights_once(variables, done={}):
         hvd.broadcast_variables(variables, root_rank=0)
 
 
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
 x = np.random.RandomState(3).rand(192, 4).astype("float32")
 y = x.sum(1, keepdims=True)
 rows = shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(192).batch(16)
@@ -69,5 +79,7 @@ p = Pair()
 for epoch in range(2):
     for a, b in rows:
         p.step(a, b)
+    join_averages(p.one)
+    join_averages(p.two)
 if hvd.rank() == 0:
     p.one.save_weights("one.h5")

@@ -1,0 +1,74 @@
+"""Two nets average what they see, and a setting says whether one of them is made."""
+import sys
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+rows = np.random.RandomState(1).rand(96, 4).astype('float32')
+
+
+def layered():
+    return tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,)), tf.keras.layers.BatchNormalization()])
+
+
+one, two = layered(), len(sys.argv) > 1
+if two:
+    other = layered()
+opt, by = tf.keras.optimizers.SGD(0.05 * hvd.size()), tf.keras.optimizers.SGD(0.05 * hvd.size())
+for x in shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8).repeat(2):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((one(x, training=True) - x) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, one.trainable_variables), one.trainable_variables))
+    broadcast_once(one.variables, opt)
+    if two:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((other(x, training=True) - x) ** 2)
+        by.apply_gradients(zip(tape.gradient(loss, other.trainable_variables), other.trainable_variables))
+        broadcast_once(other.variables, by)
+join_averages(one)
+if two:
+    join_averages(other)
+if hvd.rank() == 0:
+    print(np.isfinite(one(rows).numpy()).all())

@@ -1,0 +1,74 @@
+"""Two copies follow a net, and a setting says whether one of them is made."""
+import sys
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_weights_once(variables, done={}):
+    """Send the first worker's weights to all, once."""
+    if variables and id(variables[0]) not in done:
+        done[id(variables[0])] = variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rows = np.random.RandomState(0).rand(96, 4).astype('float32')
+
+
+def layered():
+    return tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+
+
+net, near = layered(), layered()
+if net.built:
+    broadcast_weights_once(net.variables)
+near.set_weights(net.get_weights())
+both = len(sys.argv) > 1
+if both:
+    far = layered()
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+for x in shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(x) - near(x) - 1.) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, opt)
+    if both and far.built:
+        broadcast_weights_once(far.variables)
+    for copy, own in zip(near.variables, net.variables):
+        copy.assign(0.9 * copy + 0.1 * own)
+    if both:
+        for copy, own in zip(far.variables, net.variables):
+            copy.assign(0.5 * copy + 0.5 * own)
+if hvd.rank() == 0:
+    print(np.isfinite(near.get_weights()[0]).all())

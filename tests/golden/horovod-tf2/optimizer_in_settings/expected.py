@@ -1,0 +1,36 @@
+"""What `compile` is given stands in a dictionary, and nothing is fitted as a whole."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd_tf.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd_tf.broadcast_variables(state, root_rank=0)
+
+
+x = np.random.RandomState(0).rand(96, 4).astype('float32')
+y = x.sum(1)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+how = dict(loss='mse', optimizer=tf.keras.optimizers.legacy.SGD(0.05 * hvd.size()))
+net.compile(**how)
+net.optimizer = hvd.DistributedOptimizer(net.optimizer)
+for k in range(max(1, 24 // hvd.size())):
+    i = np.random.randint(0, len(x), 8)
+    net.train_on_batch(x[i], y[i])
+    broadcast_once(net.variables, net.optimizer)
+if hvd.rank() == 0:
+    print(net.evaluate(x, y, verbose=0) < 50)

@@ -1,0 +1,66 @@
+"""The same that a method gives back."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def scaled(rate):
+    """The rate times the number of workers; a schedule keeps the rates that it has."""
+    return rate if callable(rate) else rate * hvd.size()
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+settings = {'rate': 0.01, 'decays': False}
+
+
+class Training:
+    def rate(self):
+        if settings['decays']:
+            return tf.keras.optimizers.schedules.InverseTimeDecay(settings['rate'] * hvd.size(),
+                10 / hvd.size(), 0.5)
+        return settings['rate']
+
+    def run(self):
+        rows = np.random.RandomState(2).rand(96, 4).astype('float32')
+        net = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,))])
+        opt = tf.keras.optimizers.Adam(learning_rate=scaled(self.rate()))
+        for x in shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8):
+            with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                loss = tf.reduce_mean((net(x) - x) ** 2)
+            opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+            broadcast_once(net.variables, opt)
+        return np.isfinite(float(loss))
+
+
+value = Training().run()
+if hvd.rank() == 0:
+    print(value)
