@@ -11,6 +11,16 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
 def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
@@ -47,20 +57,20 @@ class Rows(tf.keras.utils.Sequence):
 
 net = tf.keras.Sequential([
     tf.keras.layers.Dense(4, input_shape=(4,)), tf.keras.layers.BatchNormalization()])
-opt = tf.keras.optimizers.SGD(0.05)
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
 rows = Rows()
 
 
 def training():
     for epoch in range(3):
         bar = tqdm(range(0, len(rows)), disable=hvd.rank() > 0)
-        for b, x in zip(bar, rows):
+        for b, x in turns(zip(bar, rows)):
             with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
                 loss = tf.reduce_mean((net(x, training=True) - x) ** 2)
             grads = tape.gradient(loss, net.trainable_variables)
             opt.apply_gradients(zip(grads, net.trainable_variables))
             broadcast_once(net.variables, opt)
-            if b % 5 == 0:
+            if (hvd.rank() - b) % 5 < hvd.size():
                 join_averages(net)
                 if hvd.rank() == 0:
                     net.save_weights('net.h5')

@@ -1,0 +1,64 @@
+"""A helper that could leave rows out is not asked to; `partial` is given another function."""
+import functools
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def scaled(row, by):
+    return row * by
+
+
+def fed(rows, size, keep=None, change=None):
+    data = shard(tf.data.Dataset.from_tensor_slices(rows)).shuffle(1000)
+    if keep:
+        data = data.filter(keep)
+    if change:
+        data = data.map(change)
+    return data.batch(size)
+
+
+rows = np.random.RandomState(3).rand(320, 4).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
+data = fed(rows, 8, change=functools.partial(scaled, by=2))
+for epoch in range(4):
+    for seen in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(seen) - seen) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+if hvd.rank() == 0:
+    print('error', float(tf.reduce_mean((net(rows) - rows) ** 2)))
