@@ -1,6 +1,7 @@
 // What facts are made of: scopes, bindings, functions, classes, and the names of modules.
 #pragma once
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,13 +57,15 @@ struct ModuleNames {
   std::map<std::string, size_t, std::less<>>
       by_name;                        // dotted name -> number of the module in the tree
   std::vector<std::string> packages;  // of each module: where a relative import of one dot starts
+  // What a library is called is none of the program's by a name without its package; may be null.
+  const std::set<std::string, std::less<>>* libraries = nullptr;
 
   bool empty() const { return by_name.empty(); }
   // Whether `dotted` is a module of the program or a folder (a package without `__init__.py`) that
   // holds some.
   bool has(std::string_view dotted) const;
   // A module name as written in module `importer`, made absolute: `..a.b` counts from the
-  // importer's package.
+  // importer's package; so does `a`, as in Python 2, where only that has a module of this name.
   std::string absolute(size_t importer, std::string_view written) const;
 };
 

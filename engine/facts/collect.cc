@@ -219,19 +219,25 @@ struct Collector {
     if (t.kind(n) == Kind::future_import_statement) base = "__future__";
     if (const NodeId module = t.child(n, Field::module_name); module != kNoNode)
       base = std::string(t.text(module));
-    const std::string absolute =
-        from ? m.members_.names().absolute(m.module_scope_of(n), base) : "";
+    const auto absolute_of = [&](const std::string& written) {
+      return m.members_.names().absolute(m.module_scope_of(n), written);
+    };
+    const std::string absolute = from ? absolute_of(base) : "";
     const bool own = from && m.members_.is_own_module(absolute);
     if (own) base = absolute;
     if (from && !own) m.imports_.emplace_back(base, n);
     for (const NodeId name : t.children(n, Field::name)) {
       const bool renamed = t.kind(name) == Kind::aliased_import;
       const NodeId path = renamed ? t.child(name, Field::name) : name;
-      const std::string dotted(t.text(path));
+      std::string dotted(t.text(path));
+      if (!from) dotted = absolute_of(dotted);
       if (!from && !m.members_.is_own_module(dotted)) m.imports_.emplace_back(dotted, n);
       const NodeId target = renamed ? t.child(name, Field::alias) : path;
       std::string full = from ? joined(base, ".", dotted) : dotted;
-      if (!from && !renamed) full = dotted.substr(0, dotted.find('.'));  // `import a.b` binds `a`
+      if (!from && !renamed) {  // `import a.b` binds `a`
+        const std::string_view written = t.text(path);
+        full = absolute_of(std::string(written.substr(0, written.find('.'))));
+      }
       bind(BindingKind::import, target, n, kNoNode, {}, m.scope_of(n), full, own ? base : "");
       if (from && !own) m.imports_.emplace_back(joined(base, ".", dotted), n);
     }
@@ -303,12 +309,19 @@ struct Collector {
   }
 };
 
+namespace {
+ModuleNames named(ModuleNames names, const ir::Library& library) {
+  names.libraries = &library.roots;
+  return names;
+}
+}  // namespace
+
 Facts::Facts(const Tree& tree, const ir::Library& library, ModuleNames names)
     : tree_(tree),
       library_(library),
       names_in_(tree),
       roles_(tree.size(), NameRole::none),
-      members_(*this, std::move(names)) {
+      members_(*this, named(std::move(names), library)) {
   dead_ = dead_nodes(tree, library, members_.names());
   Collector{*this, tree}.run();
 }

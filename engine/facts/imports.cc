@@ -17,8 +17,14 @@ bool ModuleNames::has(std::string_view dotted) const {
 
 std::string ModuleNames::absolute(size_t importer, std::string_view written) const {
   const size_t dots = std::min(written.find_first_not_of('.'), written.size());
-  if (dots == 0) return std::string(written);
   std::string base = importer < packages.size() ? packages[importer] : "";
+  if (dots == 0) {
+    const std::string_view first = written.substr(0, written.find('.'));
+    const bool beside = !base.empty() && !first.empty() && !has(first) &&
+                        !(libraries && libraries->contains(first)) &&
+                        has(base + "." + std::string(first));
+    return beside ? base + "." + std::string(written) : std::string(written);
+  }
   for (size_t i = 1; i < dots; ++i) {
     const size_t dot = base.rfind('.');
     base = dot == std::string::npos ? "" : base.substr(0, dot);

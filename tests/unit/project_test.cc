@@ -122,6 +122,32 @@ TEST_CASE("a parameter has the classes its callers in other modules pass") {
         2);
 }
 
+TEST_CASE("a module beside the importing one, as Python 2 finds it") {
+  const std::string net = "import lib\nclass Net(lib.Model): pass\n";
+  for (const char* import :
+       {"from net import Net", "import net\nNet = net.Net", "import net as n\nNet = n.Net",
+        "from net import *", "import net.deep\nNet = net.deep.Net"}) {
+    const bool deep = std::string(import).find("deep") != std::string::npos;
+    CHECK_MESSAGE(
+        ask_project({{deep ? "pkg/net/deep.py" : "pkg/net.py", net},
+                     {"pkg/__init__.py", ""},
+                     {"pkg/run.py", std::string(import) + "\nmade = Net()\n"},
+                     {"main.py",
+                      "from pkg.run import made\nprint(made)  #? made : lib.Model = yes\n"}}) == 1,
+        import);
+  }
+  // One that is found without its package comes first, and a library's name is the library's.
+  CHECK(ask_project({{"net.py", "class Net: pass\n"},
+                     {"pkg/net.py", net},
+                     {"pkg/run.py", "from net import Net\nmade = Net()\n"},
+                     {"main.py",
+                      "from pkg.run import made\nprint(made)  #? made : lib.Model = no\n"}}) == 1);
+  CHECK(ask_project({{"pkg/lib.py", "class Model: pass\n"},
+                     {"pkg/run.py", "import lib\nmade = lib.Model()\n"},
+                     {"main.py",
+                      "from pkg.run import made\nprint(made)  #? made : lib.Model = yes\n"}}) == 1);
+}
+
 TEST_CASE("packages: relative imports, re-exports and namespace packages") {
   CHECK(ask_project({{"pkg/__init__.py", "from .net import Net\nfrom . import tools\n"},
                      {"pkg/net.py", "from .base import Base\nclass Net(Base): pass\n"},

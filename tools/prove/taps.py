@@ -57,7 +57,7 @@ class Taps:
         self.training = set()                     # digests of rows trained on, by first column
         self.looked = []                          # (source, steps, rows, digests) until it is known what was trained on
         self.monitored = []                       # (source, digests, numbers) of runs that did not train
-        self.kept, self.kept_looks, self.carried = 0, 0, False
+        self.kept, self.kept_looks, self.carried, self.last_fed = 0, 0, False, []
         self.last_out, self.last_from = [], None
         self.inside = threading.local()
         self.iterators, self.pending = {}, None
@@ -118,15 +118,18 @@ class Taps:
 
     def session(self, trains, feed, pipeline, out, own=None):
         """A run of the session `own` has ended: `feed` went in, `pipeline` is what its datasets gave, `out` what it returned."""
-        given = []
+        given, carried = [], False
         if isinstance(feed, dict):
             for key in sorted(feed, key=lambda k: str(getattr(k, "name", k))):
                 value = feed[key]
                 if any(value is o for o in self.last_out) or any(v is o for v in flat(value) for o in self.last_out):
                     # What another session has made of rows is no state of this one.
-                    self.carried = self.carried or bool(trains) and self.last_from == id(own)
+                    carried = carried or bool(trains) and self.last_from == id(own)
                     continue
                 given.append(value)
+        # Nor is what was made of the very batch that is trained on.
+        self.carried = self.carried or carried and not any(v is g for v in given for g in self.last_fed if np.ndim(v))
+        self.last_fed = given
         given = self.arrays([v for v in given if np.ndim(v)]) if given else []
         for source, arrays in (("fed", given), ("pipeline", self.arrays(pipeline))):
             if trains:
