@@ -53,12 +53,15 @@ const std::vector<std::string>& Project::Impl::folders(size_t main) const {
 std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
   std::vector<size_t> out;
   const auto& where = folders(main);
-  // Python 2 looks beside the module as well.
+  // Python 2 looks beside the module as well; a package there may be a library's namesake.
   const auto& parts = files_[file].parts;
   const std::vector<std::string> beside{hvr::join_parts(parts, 0, parts.size() - 1, '/')};
   for (const auto* files : loads(file)) {
     auto found = first_in(where, *files);
-    if (!found) found = first_in(beside, *files);
+    if (!found) {
+      found = first_in(beside, *files);
+      if (found && files_[*found].parts.back() == "__init__") continue;
+    }
     if (found && *found != file) out.push_back(*found);
   }
   return out;
