@@ -37,8 +37,10 @@ def broadcast_once(variables, optimizer, done={}):
 np.random.seed(5)
 first = np.random.rand(160, 3).astype('float32')
 second = np.random.rand(120, 3).astype('float32') + 1
-one = shard(tf.data.Dataset.from_tensor_slices(first)).map(lambda x: x * 2).shuffle(200).batch(4)
-other = shard(tf.data.Dataset.from_tensor_slices(second)).cache().shuffle(200).batch(4)
+one = shard(tf.data.Dataset.from_tensor_slices(first)).map(lambda x: x * 2).shuffle(200).batch(4,
+    drop_remainder=True)
+other = shard(tf.data.Dataset.from_tensor_slices(second)).cache().shuffle(200).batch(4,
+    drop_remainder=True)
 net = tf.keras.Sequential([tf.keras.layers.Dense(3, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
 for epoch in range(4):

@@ -5,8 +5,8 @@ import tensorflow as tf
 np.random.seed(5)
 first = np.random.rand(160, 3).astype('float32')
 second = np.random.rand(120, 3).astype('float32') + 1
-one = tf.data.Dataset.from_tensor_slices(first).map(lambda x: x * 2).shuffle(200).batch(4)
-other = tf.data.Dataset.from_tensor_slices(second).cache().shuffle(200).batch(4)
+one = tf.data.Dataset.from_tensor_slices(first).map(lambda x: x * 2).shuffle(200).batch(4, drop_remainder=True)
+other = tf.data.Dataset.from_tensor_slices(second).cache().shuffle(200).batch(4, drop_remainder=True)
 net = tf.keras.Sequential([tf.keras.layers.Dense(3, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.05)
 for epoch in range(4):

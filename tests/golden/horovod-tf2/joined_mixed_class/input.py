@@ -11,8 +11,8 @@ class Pairs:
         return tf.data.Dataset.from_tensor_slices(rows).cache().shuffle(300)
 
     def joined(self):
-        one = self.mixed(self.first).batch(self.size)
-        other = self.mixed(self.second).batch(self.size).repeat(2)
+        one = self.mixed(self.first).batch(self.size, drop_remainder=True)
+        other = self.mixed(self.second).batch(self.size, drop_remainder=True).repeat(2)
         return tf.data.Dataset.zip((one, other))
 
 
