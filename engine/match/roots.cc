@@ -2,6 +2,7 @@
 #include "engine/match/roots.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace hvr {
 namespace {
@@ -170,6 +171,52 @@ RootIndex::RootIndex(const Facts& facts) : facts_(facts) {
   }
 }
 
+namespace {
+// The node at the end of a path, without parentheses on the way; kNoNode: there is none.
+NodeId end_of(const Tree& tree, const std::vector<Field>& path, NodeId n) {
+  n = tree.without_parentheses(n);
+  for (const Field field : path) {
+    if (n == kNoNode) return n;
+    n = tree.without_parentheses(field == Field::none ? tree.first_part(n) : tree.child(n, field));
+  }
+  return n;
+}
+// Whether a text may be an identifier.
+bool is_word(std::string_view text) {
+  return std::none_of(text.begin(), text.end(), [](char c) {
+    return static_cast<signed char>(c) >= 0 && !std::isalnum(c) && c != '_';
+  });
+}
+}  // namespace
+
+std::span<const NodeId> RootIndex::along(const FragmentRoot& root) const {
+  const What what = root.key->what;
+  const Kind kind = root.kinds[0];
+  std::string name{static_cast<char>(what), static_cast<char>(kind),
+                   static_cast<char>(root.assignment.value_or(Kind::other))};
+  for (const Field field : root.path) name += static_cast<char>(field);
+  const auto [known, fresh] = along_.try_emplace(std::move(name));
+  Keyed& keyed = known->second;
+  const Tree& tree = facts_.tree();
+  if (fresh)
+    for (const NodeId n : root.assignment ? statements_of(*root.assignment) : of(kind)) {
+      const NodeId end = end_of(tree, root.path, n);
+      if (end == kNoNode) continue;
+      const auto add = [&](Symbol symbol) {
+        if (symbol != kNoSymbol) keyed[RootKey{what, symbol}.number()].push_back(n);
+      };
+      if (what == What::named)
+        add(facts_.canonical_symbol(end));
+      else if (what == What::spelled)
+        add(is_word(tree.text(end)) ? facts_.symbols().of(tree.text(end)) : kNoSymbol);
+      else if (tree.kind(end) == Kind::call)
+        for (const RootKey& key : RootKeys(facts_, end))
+          if (key.what == what) add(key.symbol);
+    }
+  const auto it = keyed.find(root.key->number());
+  return it == keyed.end() ? std::span<const NodeId>() : it->second;
+}
+
 std::span<const NodeId> RootIndex::statements_of(Kind assignment) const {
   return assignment == Kind::assignment ? plain_ : augmented_;
 }
@@ -219,6 +266,39 @@ RootKeys::RootKeys(const Facts& facts, NodeId n) {
     add(What::method, facts.symbols().of(tree.text(word)));
 }
 
+namespace {
+// The kinds of all nodes at which a fragment may match: of what it names, and of what stands around
+// that without a meaning of its own.
+std::bitset<256> fitting_kinds(const ir::Fragment& fragment) {
+  const PatternNode& root = fragment.pattern[0];
+  std::bitset<256> out;
+  const auto add = [&](std::initializer_list<Kind> kinds) {
+    for (const Kind k : kinds) out.set(static_cast<size_t>(k));
+  };
+  const bool told =
+      root.type == Type::node || root.type == Type::name || root.type == Type::literal;
+  if (fragment.category == ir::Category::statements || !told) return out.set();
+  add({Kind::parenthesized_expression, Kind::typed_parameter, Kind::as_pattern,
+       Kind::aliased_import, Kind::decorated_definition});
+  if (root.type == Type::name) {
+    add({Kind::identifier, Kind::attribute, Kind::dotted_name});
+    return out;
+  }
+  add({root.kind});
+  switch (root.kind) {
+    case Kind::attribute: add({Kind::identifier}); break;
+    case Kind::argument_list: add({Kind::generator_expression}); break;
+    case Kind::default_parameter: add({Kind::typed_default_parameter}); break;
+    case Kind::tuple: add({Kind::expression_list}); break;
+    case Kind::expression_list: add({Kind::tuple}); break;
+    case Kind::tuple_pattern: add({Kind::pattern_list}); break;
+    case Kind::pattern_list: add({Kind::tuple_pattern}); break;
+    default: break;
+  }
+  return out;
+}
+}  // namespace
+
 FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
   FragmentRoot out;
   const auto& pattern = fragment.pattern;
@@ -226,6 +306,7 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
     out.kinds = {Kind::other};
     return out;
   }
+  out.fits = fitting_kinds(fragment);
   // Of several statements the first.
   const uint32_t root = fragment.category == ir::Category::statements && pattern.size() > 1;
   out.kinds = kinds_of(fragment, root);
@@ -238,6 +319,7 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
   // Of a fragment that is one word any reading may be meant: only names of libraries tell it.
   if (pattern[root].type != Type::literal)
     out.key = find_key(fragment, root, symbols, out.path, out.words);
+  out.more = out.assignment || (out.key && (out.key->what != What::named || !out.path.empty()));
   return out;
 }
 
@@ -259,25 +341,31 @@ bool is_member(const FragmentRoot& root, const Facts& facts, NodeId n) {
 }
 }  // namespace
 
-bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n) {
+bool has_root(const FragmentRoot& root, const Facts& facts, NodeId n) {
   const Tree& tree = facts.tree();
   if (root.assignment && tree.kind(n) == Kind::expression_statement) {
     const NodeId only = tree.first_part(n);
     if (only == kNoNode || tree.kind(only) != *root.assignment) return false;
   }
   if (!root.key || (root.key->what == What::named && root.path.empty())) return true;
-  n = tree.without_parentheses(n);
-  for (const Field field : root.path) {
-    if (n == kNoNode) return false;
-    n = tree.without_parentheses(field == Field::none ? tree.first_part(n) : tree.child(n, field));
-  }
+  n = end_of(tree, root.path, n);
   if (n == kNoNode) return false;
-  switch (root.key->what) {
-    case What::named: return facts.canonical_symbol(n) == root.key->symbol;
-    case What::member: return is_member(root, facts, n);
-    case What::spelled: return facts.symbols().text(root.key->symbol) == tree.text(n);
-    default: return tree.kind(n) == Kind::call && RootKeys(facts, n).has(*root.key);
-  }
+  const Symbol symbol = root.key->symbol;
+  if (root.key->what == What::named) return facts.canonical_symbol(n) == symbol;
+  if (root.key->what == What::member) return is_member(root, facts, n);
+  const auto spelled = [&](NodeId word) {
+    return word != kNoNode && facts.symbols().text(symbol) == tree.text(word);
+  };
+  if (root.key->what == What::spelled) return spelled(n);
+  if (tree.kind(n) != Kind::call) return false;
+  const NodeId f = tree.without_parentheses(tree.child(n, Field::function));
+  if (f == kNoNode) return false;
+  const Kind called = tree.kind(f);
+  if (root.key->what == What::word) return called == Kind::identifier && spelled(f);
+  if (root.key->what == What::method)
+    return called == Kind::attribute && spelled(tree.child(f, Field::attribute));
+  return (called == Kind::identifier || called == Kind::attribute) &&
+         facts.canonical_symbol(f) == symbol;
 }
 
 }  // namespace hvr
