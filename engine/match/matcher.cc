@@ -344,7 +344,7 @@ void Matcher::add_lists(ir::FragmentId f, Lists& lists) const {
     if (r.key->what == RootKey::What::named) add(index_.of(Kind::dotted_name));
     return;
   }
-  if (r.led_to()) return add(index_.along(r));
+  if (r.key) return add(index_.along(r));
   if (r.assignment) return add(index_.statements_of(*r.assignment));
   for (const Kind k : r.kinds) add(index_.of(k));
 }

@@ -187,32 +187,61 @@ bool is_word(std::string_view text) {
     return static_cast<signed char>(c) >= 0 && !std::isalnum(c) && c != '_';
   });
 }
+// The library of which a node names a member by so many words behind it (see is_member).
+Symbol library_of(const Facts& facts, const FragmentRoot& root, NodeId n) {
+  const Tree& tree = facts.tree();
+  uint32_t left = root.words;
+  for (; left > 0 && tree.kind(n) == Kind::attribute; --left) {
+    n = tree.without_parentheses(tree.child(n, Field::object));
+    if (n == kNoNode) return kNoSymbol;
+  }
+  if (left == 0) return facts.canonical_symbol(n);
+  if (tree.kind(n) != Kind::identifier || !may_be_named(tree, n)) return kNoSymbol;
+  std::string_view library = facts.canonical(n);
+  for (uint32_t i = 0; i < left; ++i) {
+    const size_t dot = library.rfind('.');
+    if (dot == std::string_view::npos) return kNoSymbol;
+    library = library.substr(0, dot);
+  }
+  const bool alone = root.path.empty() && left == root.words;
+  return alone && !is_spelled(facts, n) ? kNoSymbol : facts.symbols().of(library);
+}
+
+// Calls `add` with what a node has of the kind that a root's key is.
+template <class Add>
+void each_symbol(const Facts& facts, const FragmentRoot& root, NodeId end, Add&& add) {
+  const std::string_view text = facts.tree().text(end);
+  switch (root.key->what) {
+    case What::named: return add(facts.canonical_symbol(end));
+    case What::member: return add(library_of(facts, root, end));
+    case What::spelled: return add(is_word(text) ? facts.symbols().of(text) : kNoSymbol);
+    default: break;
+  }
+  if (facts.tree().kind(end) != Kind::call) return;
+  for (const RootKey& key : RootKeys(facts, end))
+    if (key.what == root.key->what) add(key.symbol);
+}
 }  // namespace
 
 std::span<const NodeId> RootIndex::along(const FragmentRoot& root) const {
-  const What what = root.key->what;
-  const Kind kind = root.kinds[0];
-  std::string name{static_cast<char>(what), static_cast<char>(kind),
+  std::string name{static_cast<char>(root.key->what), static_cast<char>(root.words),
                    static_cast<char>(root.assignment.value_or(Kind::other))};
+  for (const Kind kind : root.kinds) name += static_cast<char>(kind);
+  name += '\0';
   for (const Field field : root.path) name += static_cast<char>(field);
   const auto [known, fresh] = along_.try_emplace(std::move(name));
   Keyed& keyed = known->second;
-  const Tree& tree = facts_.tree();
-  if (fresh)
-    for (const NodeId n : root.assignment ? statements_of(*root.assignment) : of(kind)) {
-      const NodeId end = end_of(tree, root.path, n);
-      if (end == kNoNode) continue;
-      const auto add = [&](Symbol symbol) {
-        if (symbol != kNoSymbol) keyed[RootKey{what, symbol}.number()].push_back(n);
-      };
-      if (what == What::named)
-        add(facts_.canonical_symbol(end));
-      else if (what == What::spelled)
-        add(is_word(tree.text(end)) ? facts_.symbols().of(tree.text(end)) : kNoSymbol);
-      else if (tree.kind(end) == Kind::call)
-        for (const RootKey& key : RootKeys(facts_, end))
-          if (key.what == what) add(key.symbol);
-    }
+  const auto add_all = [&](std::span<const NodeId> nodes) {
+    for (const NodeId n : nodes)
+      if (const NodeId end = end_of(facts_.tree(), root.path, n); end != kNoNode)
+        each_symbol(facts_, root, end, [&](Symbol symbol) {
+          if (symbol != kNoSymbol) keyed[RootKey{root.key->what, symbol}.number()].push_back(n);
+        });
+  };
+  for (const Kind kind : fresh ? root.kinds : std::vector<Kind>())
+    add_all(root.assignment ? statements_of(*root.assignment) : of(kind));
+  if (fresh && root.kinds.size() > 1)
+    for (auto& [key, nodes] : keyed) std::sort(nodes.begin(), nodes.end());
   const auto it = keyed.find(root.key->number());
   return it == keyed.end() ? std::span<const NodeId>() : it->second;
 }
@@ -275,15 +304,13 @@ std::bitset<256> fitting_kinds(const ir::Fragment& fragment) {
   const auto add = [&](std::initializer_list<Kind> kinds) {
     for (const Kind k : kinds) out.set(static_cast<size_t>(k));
   };
-  const bool told =
-      root.type == Type::node || root.type == Type::name || root.type == Type::literal;
+  const bool is_name = root.type == Type::name;
+  const bool told = is_name || root.type == Type::node || root.type == Type::literal;
   if (fragment.category == ir::Category::statements || !told) return out.set();
   add({Kind::parenthesized_expression, Kind::typed_parameter, Kind::as_pattern,
        Kind::aliased_import, Kind::decorated_definition});
-  if (root.type == Type::name) {
-    add({Kind::identifier, Kind::attribute, Kind::dotted_name});
-    return out;
-  }
+  if (is_name) add({Kind::identifier, Kind::attribute, Kind::dotted_name});
+  if (is_name) return out;
   add({root.kind});
   switch (root.kind) {
     case Kind::attribute: add({Kind::identifier}); break;
@@ -336,8 +363,9 @@ bool is_member(const FragmentRoot& root, const Facts& facts, NodeId n) {
   if (left == 0) return facts.canonical_symbol(n) == root.key->symbol;
   if (tree.kind(n) != Kind::identifier || !may_be_named(tree, n)) return false;
   const bool alone = root.path.empty() && left == root.words;
-  return (!alone || is_spelled(facts, n)) &&
-         !words_behind(facts.symbols().text(root.key->symbol), facts.canonical(n), left).empty();
+  return facts.canonical_symbol(n) != kNoSymbol &&
+         !words_behind(facts.symbols().text(root.key->symbol), facts.canonical(n), left).empty() &&
+         (!alone || is_spelled(facts, n));
 }
 }  // namespace
 

@@ -33,7 +33,7 @@ void Interpreter::index_by_kind(ir::RuleId r, const ir::clause::Match& first) {
   for (const ir::FragmentId f : first.fragments) {
     const FragmentRoot& root = query_.matcher.root(f);
     any = any || root.kinds.empty();
-    if (root.led_to()) {
+    if (root.key && !root.indexed()) {
       for (const NodeId n : query_.matcher.index().along(root)) keyed_.emplace_back(n, r);
       continue;
     }
