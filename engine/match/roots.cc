@@ -136,23 +136,6 @@ std::optional<MemberPattern> member_pattern(const ir::Fragment& f, uint32_t p) {
   return out;
 }
 
-Few<std::string_view, 4> words_behind(std::string_view library, std::string_view dotted,
-                                      size_t count) {
-  Few<std::string_view, 4> out;
-  if (!dotted.starts_with(library) || dotted.size() <= library.size() ||
-      dotted[library.size()] != '.')
-    return out;
-  dotted.remove_prefix(library.size() + 1);
-  while (true) {
-    const size_t dot = dotted.rfind('.');
-    out.push_back(dotted.substr(dot + 1));
-    if (dot == std::string_view::npos) break;
-    dotted = dotted.substr(0, dot);
-  }
-  if (out.size() != count) out.clear();
-  return out;
-}
-
 RootIndex::RootIndex(const Facts& facts) : facts_(facts) {
   const Tree& tree = facts.tree();
   const auto kind = [&](NodeId n) { return static_cast<size_t>(tree.kind(n)); };
@@ -230,20 +213,32 @@ std::span<const NodeId> RootIndex::along(const FragmentRoot& root) const {
   name += '\0';
   for (const Field field : root.path) name += static_cast<char>(field);
   const auto [known, fresh] = along_.try_emplace(std::move(name));
-  Keyed& keyed = known->second;
-  const auto add_all = [&](std::span<const NodeId> nodes) {
-    for (const NodeId n : nodes)
-      if (const NodeId end = end_of(facts_.tree(), root.path, n); end != kNoNode)
-        each_symbol(facts_, root, end, [&](Symbol symbol) {
-          if (symbol != kNoSymbol) keyed[RootKey{root.key->what, symbol}.number()].push_back(n);
-        });
-  };
-  for (const Kind kind : fresh ? root.kinds : std::vector<Kind>())
-    add_all(root.assignment ? statements_of(*root.assignment) : of(kind));
-  if (fresh && root.kinds.size() > 1)
-    for (auto& [key, nodes] : keyed) std::sort(nodes.begin(), nodes.end());
-  const auto it = keyed.find(root.key->number());
-  return it == keyed.end() ? std::span<const NodeId>() : it->second;
+  // Most symbols have few nodes: all in one list by their symbols, and where each one's begin.
+  std::vector<uint32_t>&nodes = known->second[0], &symbols = known->second[1],
+  &begins = known->second[2];
+  if (fresh) {
+    std::vector<std::pair<Symbol, NodeId>> all;
+    for (const Kind kind : root.kinds)
+      for (const NodeId n : root.assignment ? statements_of(*root.assignment) : of(kind))
+        if (const NodeId end = end_of(facts_.tree(), root.path, n); end != kNoNode)
+          each_symbol(facts_, root, end, [&](Symbol symbol) {
+            if (symbol != kNoSymbol) all.emplace_back(symbol, n);
+          });
+    std::sort(all.begin(), all.end());
+    nodes.reserve(all.size());
+    for (const auto& [symbol, n] : all) {
+      if (symbols.empty() || symbols.back() != symbol) {
+        symbols.push_back(symbol);
+        begins.push_back(static_cast<uint32_t>(nodes.size()));
+      }
+      nodes.push_back(n);
+    }
+    begins.push_back(static_cast<uint32_t>(nodes.size()));
+  }
+  const auto it = std::lower_bound(symbols.begin(), symbols.end(), root.key->symbol);
+  if (it == symbols.end() || *it != root.key->symbol) return {};
+  const auto* begin = &begins[static_cast<size_t>(it - symbols.begin())];
+  return std::span(nodes).subspan(begin[0], begin[1] - begin[0]);
 }
 
 std::span<const NodeId> RootIndex::statements_of(Kind assignment) const {
@@ -307,10 +302,8 @@ std::bitset<256> fitting_kinds(const ir::Fragment& fragment) {
   const bool is_name = root.type == Type::name;
   const bool told = is_name || root.type == Type::node || root.type == Type::literal;
   if (fragment.category == ir::Category::statements || !told) return out.set();
-  add({Kind::parenthesized_expression, Kind::typed_parameter, Kind::as_pattern,
-       Kind::aliased_import, Kind::decorated_definition});
-  if (is_name) add({Kind::identifier, Kind::attribute, Kind::dotted_name});
-  if (is_name) return out;
+  add({Kind::parenthesized_expression, Kind::typed_parameter, Kind::decorated_definition});
+  if (is_name) return add({Kind::identifier, Kind::attribute, Kind::dotted_name}), out;
   add({root.kind});
   switch (root.kind) {
     case Kind::attribute: add({Kind::identifier}); break;
