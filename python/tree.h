@@ -1,5 +1,4 @@
 // Python syntax trees as flat, pre-ordered arrays. The only folder that knows tree-sitter.
-//
 // Node n's subtree is the half-open range [n, n.last): "is inside" is two comparisons, and every
 // walk is a loop. Punctuation is dropped; operators are kept, since they carry meaning. The trees
 // of a program of several modules stand one behind the other in one array, so that a node says
@@ -52,19 +51,22 @@ class Tree {
   }
   NodeId child(NodeId n, Field f) const;
   std::vector<NodeId> children(NodeId n) const;  // comments left out
-  // The same without a vector: as few nodes, or `for (NodeId c = first_part(n); c != kNoNode; c =
-  // next_part(c))`.
+  // The same without a vector: as few nodes, or one by one with `first_part` and `next_part`.
   Few<NodeId, 8> parts(NodeId n) const {
     Few<NodeId, 8> out;
-    for (NodeId c = first_part(n); c != kNoNode; c = next_part(c)) out.push_back(c);
+    add_parts(n, out);
     return out;
+  }
+  void add_parts(NodeId n, Few<NodeId, 8>& out) const {
+    for (NodeId c = n + 1; c < nodes_[n].last; c = nodes_[c].last)
+      if (!is_comment(c)) out.push_back(c);
   }
   NodeId first_part(NodeId n) const { return no_comment(first_child(n)); }
   // What stands in parentheses that only group, the node itself where there are none.
   NodeId without_parentheses(NodeId n) const;
   NodeId next_part(NodeId n) const { return no_comment(next_sibling(n)); }
   std::vector<NodeId> children(NodeId n, Field f) const;
-  // The nearest ancestor-or-self of one of the kinds; kNoNode where there is none.
+  // The nearest ancestor-or-self of one of the kinds, or kNoNode.
   template <class... K>
   NodeId up(NodeId n, K... kinds) const {
     while (n != kNoNode && !((kind(n) == kinds) || ...)) n = parent(n);
@@ -75,9 +77,8 @@ class Tree {
   // The column of the first token of n's line that is not blank, as text (tabs kept).
   std::string_view indentation(NodeId n) const;
 
-  // The module nodes, in order. A parsed text has one.
+  // The module nodes, in order; a parsed text has one. The one that holds n.
   const std::vector<NodeId>& modules() const { return modules_; }
-  // The module that holds n.
   NodeId module_of(NodeId n) const;
   // Puts the modules of another tree behind those that are here; its nodes and spans move up. A
   // line ending parts the texts.
@@ -85,10 +86,11 @@ class Tree {
 
  private:
   friend struct TreeBuilder;
+  bool is_comment(NodeId n) const {
+    return nodes_[n].kind == Kind::comment || nodes_[n].kind == Kind::line_continuation;
+  }
   NodeId no_comment(NodeId n) const {
-    while (n != kNoNode &&
-           (nodes_[n].kind == Kind::comment || nodes_[n].kind == Kind::line_continuation))
-      n = next_sibling(n);
+    while (n != kNoNode && is_comment(n)) n = next_sibling(n);
     return n;
   }
 
@@ -107,7 +109,6 @@ class Tree {
 
 struct SyntaxProblem {
   enum class Limit : uint8_t { none, depth, time };  // what the text went beyond, where it did
-
   Span span;
   std::string message;
   Limit limit = Limit::none;

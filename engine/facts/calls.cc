@@ -227,9 +227,10 @@ TypeSet Flow::callee_names(NodeId call) const {
     out = classes_named(f);
     return out;
   }
-  const std::string method(tree_.text(tree_.child(f, Field::attribute)));
   const TypeSet& receiver = types(tree_.child(f, Field::object));
   out.complete = receiver.complete;
+  if (receiver.names.empty()) return out;
+  const std::string method(tree_.text(tree_.child(f, Field::attribute)));
   for (const auto& type : receiver.names) {
     if (program_method(type, method) != kNoNode) {
       out.names.push_back(joined(type, ".", method));

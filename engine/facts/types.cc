@@ -55,6 +55,10 @@ const TypeSet& Flow::classes_named(NodeId e) const {
 
 NodeId Flow::program_method(const std::string& type, std::string_view name) const {
   if (!is_program_class(type)) return kNoNode;
+  // Most have the method themselves, or no base that could.
+  const NodeId first = class_node(type);
+  if (const NodeId own = facts_.method_of(first, name); own != kNoNode) return own;
+  if (const ClassInfo* c = facts_.klass(first); !c || c->bases.empty()) return kNoNode;
   std::vector<std::string> line{type};
   for (size_t i = 0; i < line.size(); ++i) {
     if (i >= kAskedAncestors) {
@@ -93,7 +97,10 @@ std::vector<std::string> Flow::bases_of(const std::string& name, bool& complete)
 Tri Flow::name_is_subclass(const std::string& name, std::string_view klass) const {
   // In the middle of a question classes may be known less well than at its end.
   std::unordered_map<std::string, Tri> passing;
-  auto& known = depth_ == 0 ? memos_.subclass_of[std::string(klass)] : passing;
+  const auto lasting = memos_.subclass_of.find(klass);
+  auto& known = depth_ != 0                           ? passing
+                : lasting != memos_.subclass_of.end() ? lasting->second
+                                                      : memos_.subclass_of[std::string(klass)];
   if (const auto it = known.find(name); it != known.end()) return it->second;
   // Bases before the classes that are made from them, so that a long line of classes is walked
   // once; a class that is met again on its own line (a circle) adds nothing to it.
@@ -160,10 +167,13 @@ Tri Flow::is_subclass(NodeId e, std::string_view klass) const {
 }
 
 Tri Flow::is_instance(NodeId e, std::string_view klass) const {
-  TypeSet known = types(e);
+  const auto is = [&](const std::string& n) { return name_is_subclass(n, klass); };
+  const TypeSet& all = types(e);
+  if (all.names.size() <= 1) return all_agree(all, is);
   // `x = None` before the real value is a placeholder, not a class.
-  if (known.names.size() > 1) std::erase(known.names, "builtins.NoneType");
-  return all_agree(known, [&](const std::string& n) { return name_is_subclass(n, klass); });
+  TypeSet known = all;
+  std::erase(known.names, "builtins.NoneType");
+  return all_agree(known, is);
 }
 
 const TypeSet& Flow::types(NodeId e) const {

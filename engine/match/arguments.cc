@@ -107,8 +107,14 @@ bool Matcher::paired(const Ask& a, const Pairs& pairs, size_t i, Next next) cons
 
 bool Matcher::arguments(const Ask& a, Parts& parts, Next next) const {
   const NodeId owner = parts.node;
-  parts.ns =
-      tree_.kind(owner) == Kind::generator_expression ? Few<NodeId, 8>{owner} : tree_.parts(owner);
+  if (tree_.kind(owner) == Kind::generator_expression)
+    parts.ns.push_back(owner);
+  else
+    tree_.add_parts(owner, parts.ns);
+  const bool plain = parts.owner == 0 || a[parts.owner - 1].type != Type::name;
+  if (plain &&
+      std::none_of(parts.ps.begin(), parts.ps.end(), [&](uint32_t p) { return a[p].is_keyword(); }))
+    return list(a, parts, 0, 0, next);
   const uint32_t* front =
       std::find_if(parts.ps.begin(), parts.ps.end(), [&](uint32_t p) { return a[p].is_list(); });
   // Lists stand in front of a keyword and behind it.

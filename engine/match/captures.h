@@ -54,19 +54,21 @@ class Captures {
   using Mark = size_t;
   Mark mark() const { return trail_.size(); }
   void undo(Mark to) {
-    for (; trail_.size() > to; trail_.pop_back()) {
-      auto& [hole, before] = trail_.back();
-      Value& held = held_[hole];
-      if (before)
-        held = std::move(*before);
-      else if (held.only_node())
-        held.type = Value::Type::unbound, held.node = kNoNode;
-      else
-        held = Value();
-    }
+    while (trail_.size() > to) undo_last();
   }
 
  private:
+  void undo_last() {
+    auto& [hole, before] = trail_.back();
+    Value& held = held_[hole];
+    if (before)
+      held = std::move(*before);
+    else if (held.only_node())
+      held.type = Value::Type::unbound, held.node = kNoNode;
+    else
+      held = Value();
+    trail_.pop_back();
+  }
   // Notes what the hole holds, nothing as a rule, and leaves it with nothing.
   Value& note(ir::HoleId hole) {
     Value& held = held_[hole];

@@ -20,8 +20,8 @@ using Type = Value::Type;
 // Solves the clause with what stands behind it.
 struct Solve {
   const Evaluator& e;
-  std::span<const ir::ClauseId> behind;  // the clauses that follow
-  size_t number;                         // of the clause
+  Evaluator::Clauses behind, outside;  // the clauses that follow, and those behind all of these
+  size_t number;                       // of the clause
   ir::RulePlace at;
   Captures& captures;
   Tri sure;
@@ -39,7 +39,12 @@ struct Solve {
     const NodeRange range = narrowed_behind(o.whole, q.matcher.range_of(scope));
     const Candidates nodes = q.matcher.candidates(o.fragments, range);
     const size_t* found = e.site().found;
+    // Who is told what stops wants to be asked.
+    const auto demands = e.site().stops || !o.whole ? Few<ir::ConditionId, 4>() : demanded();
     for (const NodeId n : nodes) {
+      if (std::any_of(demands.begin(), demands.end(),
+                      [&](ir::ConditionId c) { return q.doubts.refuted(c, *o.whole, n); }))
+        continue;
       const size_t before = found ? *found : 0;
       e.match_at(o, n, captures, [&](Captures& c) {
         go_on(c);
@@ -55,12 +60,13 @@ struct Solve {
   // What the next clauses demand.
   Few<ir::ConditionId, 4> demanded() const {
     Few<ir::ConditionId, 4> out;
-    for (const ir::ClauseId c : behind) {
-      const auto* where = std::get_if<clause::Where>(&q.rules[c].op);
-      // Who gives a reason wants to be asked.
-      if (!where || where->reason) break;
-      out.push_back(where->condition);
-    }
+    for (const auto clauses : {behind, outside})
+      for (const ir::ClauseId c : clauses) {
+        const auto* where = std::get_if<clause::Where>(&q.rules[c].op);
+        // Who gives a reason wants to be asked.
+        if (!where || where->reason) return out;
+        out.push_back(where->condition);
+      }
     return out;
   }
   // Where a place can be, by what they demand of it.
@@ -127,7 +133,8 @@ struct Solve {
   void operator()(const clause::Either& o) const {
     for (const ir::ClauseList& arm : o.arms) {
       const Trial trial(captures);
-      e.solve(arm.clauses, 0, captures, sure, next);
+      // Behind the arm stands what stands behind them all.
+      e.solve(arm.clauses, 0, captures, sure, next, behind.empty() ? outside : behind);
     }
   }
   void operator()(const clause::Nearest& o) const {
@@ -149,10 +156,11 @@ struct Solve {
     });
   }
 
-  std::vector<NodeId> starts(ir::ValueId start) const {
-    const Value v = e.value(start, captures);
-    if (v.type == Type::node) return {v.node};
-    return v.type == Type::nodes ? v.nodes : std::vector<NodeId>{};
+  Few<NodeId, 4> starts(ir::ValueId start) const {
+    const Look v(e, start, captures);
+    if (v->type == Type::node) return {v->node};
+    return v->type == Type::nodes ? Few<NodeId, 4>(v->nodes.begin(), v->nodes.end())
+                                  : Few<NodeId, 4>();
   }
 
   void operator()(const clause::Origin& o) const {
@@ -180,6 +188,7 @@ struct Solve {
     for (const NodeId start : starts(o.start))
       q.flow.walk(start, how, [&](NodeId n) {
         const auto fits = [&](ir::FragmentId f) {
+          if (!q.matcher.may_match(f, n)) return false;
           const Trial trial(captures);
           return q.matcher.match(f, n, captures);
         };
@@ -204,6 +213,7 @@ struct Solve {
 void Evaluator::match_at(const ir::clause::Match& o, NodeId n, Captures& captures,
                          Each each) const {
   for (const ir::FragmentId f : o.fragments) {
+    if (!query_.matcher.may_match(f, n)) continue;
     bool fits = false;
     const auto way = [&] {
       fits = true;
@@ -224,25 +234,23 @@ void Evaluator::match_at(const ir::clause::Match& o, NodeId n, Captures& capture
 }
 
 void Evaluator::solve(const std::vector<ir::ClauseId>& clauses, size_t i, Captures& captures,
-                      Tri sure, Yield yield) const {
+                      Tri sure, Yield yield, Clauses outside) const {
   step();
   if (i == clauses.size()) return yield(captures, sure);
   bool any = false;
   const auto next = [&](Captures& c, Tri certainty) {
     any = true;
-    solve(clauses, i + 1, c, certainty, yield);
+    solve(clauses, i + 1, c, certainty, yield, outside);
   };
   const auto& node = query_.rules[clauses[i]];
   const auto behind = std::span(clauses).subspan(i + 1);
-  std::visit(Solve{*this, behind, i, node.place, captures, sure, next}, node.op);
+  std::visit(Solve{*this, behind, outside, i, node.place, captures, sure, next}, node.op);
   if (!any && site_.stops)
     (*site_.stops)({node.place, std::nullopt, Tri::no, site_.here, {}, {}, i, nullptr});
 }
 
-Tri Evaluator::stopped(ir::ConditionId id, Tri answer, NodeId at) const {
-  if (answer != Tri::yes && site_.stops)
-    (*site_.stops)({query_.rules[id].place, id, answer, at, {}, {}, 0, nullptr});
-  return answer;
+void Evaluator::tell_stop(ir::ConditionId id, Tri answer, NodeId at) const {
+  (*site_.stops)({query_.rules[id].place, id, answer, at, {}, {}, 0, nullptr});
 }
 
 std::vector<NodeId> Evaluator::places(const ir::condition::SomeFragment& some,

@@ -24,10 +24,14 @@ struct Holds {
   const Query& q = e.query();
   const Tree& tree = q.tree;
 
+  // A value that is looked at where it is held.
+  struct Look : hvr::Look {
+    Look(const Holds& holds, ir::ValueId v) : hvr::Look(holds.e, v, holds.captures) {}
+  };
   Value of(ir::ValueId v) const { return e.value(v, captures); }
   Tri of(ir::ConditionId c) const { return e.condition(c, captures); }
   // The node a value is, the first one of several, or none.
-  NodeId node(ir::ValueId v) const { return node(of(v)); }
+  NodeId node(ir::ValueId v) const { return node(*Look(*this, v)); }
   static NodeId node(const Value& v) {
     if (v.type == Type::node) return v.node;
     return v.type == Type::nodes && !v.nodes.empty() ? v.nodes[0] : kNoNode;
@@ -58,6 +62,7 @@ struct Holds {
   Tri operator()(const condition::Any& o) const {
     Tri any = Tri::no;
     for (const ir::ConditionId c : o.parts) {
+      if (!e.site().stops && q.doubts.cannot_match(c, captures)) continue;
       Trial trial(captures);
       any = any | of(c);
       if (any != Tri::yes) continue;
@@ -74,51 +79,53 @@ struct Holds {
   Tri operator()(const condition::Maybe& o) const { return tri(of(o.inner) != Tri::no); }
 
   Tri operator()(const condition::IsFragment& o) const {
-    const Value v = of(o.value);
-    if (v.type != Type::node) return said(is_unknown(v) ? Tri::unknown : Tri::no, node(v));
+    const Look v(*this, o.value);
+    if (v->type != Type::node) return said(is_unknown(*v) ? Tri::unknown : Tri::no, node(*v));
+    const NodeId n = v->node;
     return said(std::any_of(o.fragments.begin(), o.fragments.end(),
-                            [&](ir::FragmentId f) { return q.matcher.match(f, v.node, captures); }),
-                v.node);
+                            [&](ir::FragmentId f) { return q.matcher.match(f, n, captures); }),
+                n);
   }
   Tri operator()(const condition::IsAbsent& o) const {
-    const Value v = of(o.value);
-    if (v.type == Type::unknown) return said_here(Tri::unknown);
-    return said_here(v.type == Type::absent || v.type == Type::unbound);
+    const Look v(*this, o.value);
+    if (v->type == Type::unknown) return said_here(Tri::unknown);
+    return said_here(v->type == Type::absent || v->type == Type::unbound);
   }
   Tri operator()(const condition::IsNone& o) const {
-    const Value v = of(o.value);
-    if (is_unknown(v)) return said_here(Tri::unknown);
-    return said_here((v.type == Type::node && tree.kind(v.node) == Kind::none_) ||
-                     (v.type == Type::text && v.text == "None"));
+    const Look v(*this, o.value);
+    if (is_unknown(*v)) return said_here(Tri::unknown);
+    return said_here((v->type == Type::node && tree.kind(v->node) == Kind::none_) ||
+                     (v->type == Type::text && v->text == "None"));
   }
   Tri operator()(const condition::IsGiven& o) const {
-    const Value v = of(o.value);
-    if (is_unknown(v)) return said_here(Tri::unknown);
-    return said_here(v.type == Type::node || v.type == Type::nodes || v.type == Type::result);
+    const Look v(*this, o.value);
+    if (is_unknown(*v)) return said_here(Tri::unknown);
+    return said_here(v->type == Type::node || v->type == Type::nodes || v->type == Type::result);
   }
   Tri operator()(const condition::IsLiteral& o) const {
-    const Value v = of(o.value);
-    if (v.type == Type::text) return Tri::yes;
-    if (v.type != Type::node) return is_unknown(v) ? said_here(Tri::unknown) : Tri::no;
-    const NodeId n = tree.without_parentheses(v.node);
+    const Look v(*this, o.value);
+    if (v->type == Type::text) return Tri::yes;
+    if (v->type != Type::node) return is_unknown(*v) ? said_here(Tri::unknown) : Tri::no;
+    const NodeId n = tree.without_parentheses(v->node);
     Kind k = tree.kind(n);
     const bool has_sign = k == Kind::unary_operator;
     if (has_sign) k = tree.kind(tree.child(n, Field::argument));
     const bool single =
         k == Kind::string || k == Kind::true_ || k == Kind::false_ || k == Kind::none_;
-    return said(k == Kind::integer || k == Kind::float_ || (single && !has_sign), v.node);
+    return said(k == Kind::integer || k == Kind::float_ || (single && !has_sign), v->node);
   }
   Tri operator()(const condition::IsPath& o) const {
-    const Value v = of(o.value);
-    if (is_unknown(v)) return said_here(Tri::unknown);
-    const Kind k = v.type == Type::node ? tree.kind(tree.without_parentheses(v.node)) : Kind::other;
+    const Look v(*this, o.value);
+    if (is_unknown(*v)) return said_here(Tri::unknown);
+    const Kind k =
+        v->type == Type::node ? tree.kind(tree.without_parentheses(v->node)) : Kind::other;
     return said_here(k == Kind::identifier || k == Kind::attribute);
   }
   Tri operator()(const condition::IsUnknown& o) const {
-    const Value v = of(o.value);
-    if (v.type != Type::node) return tri(v.type != Type::text);
-    const TypeSet& types = q.flow.types(v.node);
-    return said(!types.complete || types.names.empty(), v.node);
+    const Look v(*this, o.value);
+    if (v->type != Type::node) return tri(v->type != Type::text);
+    const TypeSet& types = q.flow.types(v->node);
+    return said(!types.complete || types.names.empty(), v->node);
   }
   Tri operator()(const condition::IsEntry&) const {
     return said_here(tree.module_of(e.site().here) == tree.modules().back());
@@ -134,7 +141,8 @@ struct Holds {
   }
   template <class OfNode>
   Tri class_test(ir::ValueId value, const ir::NameOrGroup& klass, OfNode&& of_node) const {
-    const Value v = of(value);
+    const Look looked(*this, value);
+    const Value& v = *looked;
     const Tri answer = any_of(klass, [&](const std::string& name) {
       if (v.type == Type::klass) return q.flow.name_is_subclass(v.text, name);
       if (v.type == Type::node) return of_node(v.node, name);
@@ -157,20 +165,7 @@ struct Holds {
   Tri operator()(const condition::Calls& o) const {
     const NodeId call = node(o.call);
     if (call == kNoNode || tree.kind(call) != Kind::call) return said(Tri::no, call);
-    const TypeSet names = q.flow.callee_names(call);
-    const Tri sure = any_of(o.callee, [&](const std::string& name) {
-      return tri(std::find(names.names.begin(), names.names.end(), name) != names.names.end());
-    });
-    const NodeId f = tree.child(call, Field::function);
-    if (sure == Tri::yes || names.complete || tree.kind(f) != Kind::attribute)
-      return said(sure, call);
-    // An unknown receiver: perhaps, when the method's name fits.
-    const std::string tail = "." + std::string(tree.text(tree.child(f, Field::attribute)));
-    return said(any_of(o.callee,
-                       [&](const std::string& name) {
-                         return name.ends_with(tail) ? Tri::unknown : Tri::no;
-                       }),
-                call);
+    return said(q.callees.calls(o.callee, call), call);
   }
 
   Tri operator()(const condition::InTable& o) const {
@@ -215,8 +210,8 @@ struct Holds {
     return holds(op, same ? 0 : 1);
   }
   Tri operator()(const condition::Compare& o) const {
-    const Value a = of(o.left);
-    return said(compare(o.op, a, of(o.right)), node(a));
+    const Look left(*this, o.left), right(*this, o.right);
+    return said(compare(o.op, *left, *right), node(*left));
   }
   Tri operator()(const condition::Matches& o) const {
     const Value v = of(o.value);
@@ -249,7 +244,8 @@ struct Holds {
   Tri operator()(const condition::WithinNode& o) const {
     const NodeId inner = node(o.inner);
     if (inner == kNoNode) return Tri::unknown;
-    const Value outer = of(o.outer);
+    const Look looked(*this, o.outer);
+    const Value& outer = *looked;
     if (outer.type == Type::node) return said(tree.is_inside(inner, outer.node), inner);
     if (outer.type != Type::nodes) return Tri::unknown;
     return said(std::any_of(outer.nodes.begin(), outer.nodes.end(),
@@ -340,7 +336,8 @@ struct Holds {
     return said(stands_in(e, o, captures), v.node);
   }
   Tri operator()(const condition::IsSame& o) const {
-    const Value a = of(o.left), b = of(o.right);
+    const Look left(*this, o.left), right(*this, o.right);
+    const Value &a = *left, &b = *right;
     if (a.type == Type::unknown || b.type == Type::unknown || a.type == Type::unbound ||
         b.type == Type::unbound)
       return said(Tri::unknown, node(a));
@@ -373,9 +370,10 @@ struct Holds {
   }
   Tri operator()(const condition::Apply& o) const {
     const ir::Definition& d = q.rules.definitions[o.definition];
-    Captures inner = e.handed(d, o.arguments, captures);
+    SpareCaptures<ir::DefinitionId>::Use inner(q.spare, o.definition, d.holes.size());
+    e.hand(d, o.arguments, captures, inner.captures());
     const Booking booking = booked("define", d.name);
-    return said_here(e.condition(std::get<ir::ConditionId>(d.body), inner));
+    return said_here(e.condition(std::get<ir::ConditionId>(d.body), inner.captures()));
   }
   Tri operator()(const condition::Holds& o) const {
     const Value v = of(o.value);

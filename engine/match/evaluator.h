@@ -4,6 +4,7 @@
 // (Query) and a place (Site), and ask each other through this class.
 #pragma once
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "base/function_ref.h"
@@ -41,11 +42,13 @@ class Evaluator {
   explicit Evaluator(const Query& query, Site site = {}) : query_(query), site_(site) {}
 
   Value value(ir::ValueId id, Captures& captures) const;
+  // The same, without a copy of what a hole holds: to be looked at before anything else is caught.
+  const Value& look(ir::ValueId id, Captures& captures, std::optional<Value>& room) const;
   // A result of a fragment, its splices evaluated.
   Value instance(ir::FragmentId fragment, const Captures& captures) const;
-  // What a definition's body sees where it is used with these arguments.
-  Captures handed(const ir::Definition& definition, const std::vector<ir::ValueId>& arguments,
-                  Captures& captures) const;
+  // Gives a definition's body what it sees where it is used with these arguments.
+  void hand(const ir::Definition& definition, const std::vector<ir::ValueId>& arguments,
+            Captures& captures, Captures& inner) const;
   // Captures made by a condition that holds stay.
   Tri condition(ir::ConditionId id, Captures& captures) const;
   // The ways in which a condition holds, or may hold, each with what it captures: one for each
@@ -58,9 +61,11 @@ class Evaluator {
   Tri in_some_way(ir::ConditionId id, Captures& captures) const;
   // Solves clauses from the i-th on; calls `yield` with each solution and its certainty, yes or
   // unknown. What a solution captured is taken back when `yield` returns.
+  // `outside`: clauses that are solved behind these.
   using Yield = FunctionRef<void(Captures&, Tri)>;
+  using Clauses = std::span<const ir::ClauseId>;
   void solve(const std::vector<ir::ClauseId>& clauses, size_t i, Captures& captures, Tri sure,
-             Yield yield) const;
+             Yield yield, Clauses outside = {}) const;
   using Each = FunctionRef<bool(Captures&)>;
   // Matches at just this node; alternatives of one `match`: the first that fits. Where it fits in
   // several ways, each of them in turn until `each` says that it is enough.
@@ -72,11 +77,29 @@ class Evaluator {
   const Site& site() const { return site_; }
   // The same place, where nobody is told what stops.
   Evaluator quiet() const { return Evaluator(query_, {site_.here, site_.sigma, nullptr}); }
-  Tri stopped(ir::ConditionId id, Tri answer, NodeId at) const;
+  Tri stopped(ir::ConditionId id, Tri answer, NodeId at) const {
+    if (answer != Tri::yes && site_.stops) tell_stop(id, answer, at);
+    return answer;
+  }
 
  private:
+  void tell_stop(ir::ConditionId id, Tri answer, NodeId at) const;
+
   const Query& query_;
   Site site_;
+};
+
+// A value that is looked at where it is held, as long as nothing else is caught.
+class Look {
+ public:
+  Look(const Evaluator& e, ir::ValueId v, Captures& captures)
+      : value_(e.look(v, captures, room_)) {}
+  const Value* operator->() const { return &value_; }
+  const Value& operator*() const { return value_; }
+
+ private:
+  std::optional<Value> room_;
+  const Value& value_;
 };
 
 }  // namespace hvr

@@ -27,13 +27,12 @@ inline bool same_form(const Tree& t, Kind pattern, NodeId n) {
 
 // The parts of a node: what `del` names stands in it without a list around it, a literal's quotes
 // are none.
-inline Few<NodeId, 8> parts_of(const Tree& t, NodeId n) {
-  auto all = t.parts(n);
+inline void add_parts_of(const Tree& t, NodeId n, Few<NodeId, 8>& all) {
+  t.add_parts(n, all);
   if (t.kind(n) == Kind::delete_statement && all.size() == 1 &&
       t.kind(all[0]) == Kind::expression_list)
     all = t.parts(all[0]);
   if (t.kind(n) == Kind::string && all.size() > 1) all = {all.begin() + 1, all.end() - 1};
-  return all;
 }
 
 }  // namespace hvr

@@ -24,10 +24,9 @@ Matcher::Matcher(const ir::Ruleset& program, const Flow& flow)
       index_(facts_),
       roots_(program.fragments.size()) {}
 
-const FragmentRoot& Matcher::root(ir::FragmentId f) const {
-  auto& known = roots_[f];
-  if (!known) known = std::make_unique<FragmentRoot>(root_of(rules_[f], facts_.symbols()));
-  return *known;
+const FragmentRoot& Matcher::find_root(ir::FragmentId f) const {
+  roots_[f] = std::make_unique<FragmentRoot>(root_of(rules_[f], facts_.symbols()));
+  return *roots_[f];
 }
 
 namespace {
@@ -98,8 +97,7 @@ bool Matcher::hole(const Ask& a, uint32_t p, NodeId n, Next next) const {
   return true;
 }
 
-NodeId Matcher::inside_open(const Ask& a, uint32_t p, NodeId n,
-                            std::vector<OpenNode>& passed) const {
+NodeId Matcher::inside_open(const Ask& a, uint32_t p, NodeId n, Few<OpenNode, 2>& passed) const {
   const PatternNode& pat = a[p];
   const NodeId parent = tree_.parent(n);
   const bool whole = pat.want == ir::HoleKind::argument;
@@ -133,10 +131,18 @@ NodeId Matcher::inside_open(const Ask& a, uint32_t p, NodeId n,
   }
 }
 
+namespace {
+// Whether a node may be optional syntax around what a pattern names.
+bool may_stand_around(Kind k) {
+  return k == Kind::typed_parameter || k == Kind::as_pattern || k == Kind::aliased_import ||
+         k == Kind::decorated_definition;
+}
+}  // namespace
+
 bool Matcher::node(const Ask& a, uint32_t p, NodeId n, Next next) const {
   const PatternNode& pat = a[p];
-  if (!a.f.exact) {
-    std::vector<OpenNode> passed;
+  if (!a.f.exact && may_stand_around(tree_.kind(n))) {
+    Few<OpenNode, 2> passed;
     if (const NodeId inner = inside_open(a, p, n, passed); inner != kNoNode) {
       Notes notes(a.open);
       if (a.open) a.open->insert(a.open->end(), passed.begin(), passed.end());
@@ -190,7 +196,7 @@ bool Matcher::children(const Ask& a, uint32_t p, NodeId n, Next next) const {
   Parts parts{p, {}, n, {}};
   for (uint32_t c = p + 1; c < a[p].last; c = a[c].last) parts.ps.push_back(c);
   if (a[p].kind == Kind::argument_list) return arguments(a, parts, next);
-  parts.ns = parts_of(tree_, n);
+  add_parts_of(tree_, n, parts.ns);
   return list(a, parts, 0, 0, next);
 }
 
@@ -223,6 +229,7 @@ bool Matcher::sequence(const Ask& a, const Parts& parts, size_t i, size_t j, Nex
 OpenPart Matcher::free_part(const Ask& a, const Parts& parts, size_t i, size_t j) const {
   const NodeId n = parts.ns[j];
   const Kind owner = tree_.kind(parts.node);
+  if (owner == Kind::argument_list) return OpenPart::none;
   const bool assigns =
       owner == Kind::assignment && tree_.child(parts.node, Field::right) != kNoNode;
   const OpenPart part = ir::open_part(owner, tree_.kind(n), tree_[n].field, tree_.text(n), assigns);
@@ -293,8 +300,9 @@ bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures) const {
 
 bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures,
                     std::vector<OpenNode>* open) const {
+  if (!may_match(id, n)) return false;
   const ir::Fragment& f = rules_.fragments[id];
-  if (f.pattern.empty() || !may_match(root(id), facts_, n)) return false;
+  if (f.pattern.empty()) return false;
   // A name alone is a use that loads it: no target, keyword, or attribute of something else.
   if (f.pattern[0].type == Type::name && !loads(n)) return false;
   return solve({f, captures, open}, n, [] { return true; });
@@ -308,8 +316,9 @@ bool Matcher::solve(const Ask& a, NodeId n, Next next) const {
 
 bool Matcher::each_match(ir::FragmentId id, NodeId n, Captures& captures,
                          FunctionRef<bool()> enough) const {
+  if (!may_match(id, n)) return false;
   const ir::Fragment& f = rules_.fragments[id];
-  if (f.pattern.empty() || !may_match(root(id), facts_, n)) return false;
+  if (f.pattern.empty()) return false;
   if (f.pattern[0].type == Type::name && !loads(n)) return false;
   return solve({f, captures, nullptr}, n, enough);
 }
@@ -322,7 +331,7 @@ std::span<const NodeId> inside(std::span<const NodeId> all, NodeId begin, NodeId
 }
 }  // namespace
 
-void Matcher::add_lists(ir::FragmentId f, std::vector<std::span<const NodeId>>& lists) const {
+void Matcher::add_lists(ir::FragmentId f, Lists& lists) const {
   const FragmentRoot& r = root(f);
   const auto add = [&](std::span<const NodeId> list) {
     const bool known = std::any_of(lists.begin(), lists.end(), [&](const auto& other) {
@@ -335,6 +344,7 @@ void Matcher::add_lists(ir::FragmentId f, std::vector<std::span<const NodeId>>& 
     if (r.key->what == RootKey::What::named) add(index_.of(Kind::dotted_name));
     return;
   }
+  if (r.key) return add(index_.along(r));
   if (r.assignment) return add(index_.statements_of(*r.assignment));
   for (const Kind k : r.kinds) add(index_.of(k));
 }
@@ -346,7 +356,7 @@ Candidates Matcher::candidates(std::span<const ir::FragmentId> fragments, NodeRa
   const bool any = std::any_of(fragments.begin(), fragments.end(), [&](ir::FragmentId f) {
     return !root(f).indexed() && root(f).kinds.empty();
   });
-  std::vector<std::span<const NodeId>> lists;
+  Lists lists;
   for (const ir::FragmentId f : fragments) add_lists(f, lists);
   if (any) {
     out.own_.resize(end - begin);

@@ -5,28 +5,11 @@
 
 #include "base/function_ref.h"
 #include "engine/facts/flow.h"
+#include "engine/match/candidates.h"
 #include "engine/match/captures.h"
 #include "engine/match/roots.h"
 
 namespace hvr {
-
-// Nodes in textual order: a view where one list holds them all, else a list of its own.
-class Candidates {
- public:
-  Candidates() = default;
-  Candidates(const Candidates&) = delete;
-  Candidates& operator=(const Candidates&) = delete;
-  Candidates(Candidates&&) = default;
-  Candidates& operator=(Candidates&&) = default;
-  ~Candidates() = default;
-  auto begin() const { return view_.begin(); }
-  auto end() const { return view_.end(); }
-
- private:
-  friend class Matcher;
-  std::vector<NodeId> own_;
-  std::span<const NodeId> view_;
-};
 
 // Nodes from the first one up to, and not with, the other; in none of them it is empty.
 struct NodeRange {
@@ -81,7 +64,12 @@ class Matcher {
     return scope == kNoNode ? NodeRange{0, tree_.size()} : NodeRange{scope, tree_[scope].last};
   }
   // What nodes must have at which the fragment may match.
-  const FragmentRoot& root(ir::FragmentId f) const;
+  const FragmentRoot& root(ir::FragmentId f) const {
+    const auto& known = roots_[f];
+    return known ? *known : find_root(f);
+  }
+  // Whether the fragment can match at a node as far as its root tells.
+  bool may_match(ir::FragmentId f, NodeId n) const { return hvr::may_match(root(f), facts_, n); }
   // Whether two nodes are the same access path, bound by the same definition (or the same node).
   bool same(NodeId a, NodeId b) const;
   bool same(const Value& a, const Value& b) const;
@@ -112,6 +100,7 @@ class Matcher {
     Few<NodeId, 8> ns;
     bool run = false;  // of statements: others may stand behind it
   };
+  const FragmentRoot& find_root(ir::FragmentId f) const;
   bool solve(const Ask& a, NodeId n, Next next) const;
   // They part here: false, for who asks.
   static constexpr auto kMissing = Misfit::How::missing, kMore = Misfit::How::more;
@@ -130,14 +119,15 @@ class Matcher {
                 Next next) const;
   bool statements(const Ask& a, NodeId first, Next next) const;
   // Descends through optional syntax that stands around what the pattern names; kNoNode: none.
-  NodeId inside_open(const Ask& a, uint32_t p, NodeId n, std::vector<OpenNode>& passed) const;
+  NodeId inside_open(const Ask& a, uint32_t p, NodeId n, Few<OpenNode, 2>& passed) const;
   ir::OpenPart free_part(const Ask& a, const Parts& parts, size_t i, size_t j) const;
   bool fits(ir::HoleKind kind, NodeId n) const;
   bool is_place(NodeId held, NodeId n) const;
   bool named(const std::string& name, NodeId n) const;
   bool loads(NodeId n) const;
   // Adds the lists of nodes at which the fragment may match.
-  void add_lists(ir::FragmentId f, std::vector<std::span<const NodeId>>& lists) const;
+  using Lists = Few<std::span<const NodeId>, 4>;
+  void add_lists(ir::FragmentId f, Lists& lists) const;
 
   const ir::Ruleset& rules_;
   const Flow& flow_;

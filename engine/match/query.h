@@ -2,7 +2,9 @@
 // evaluates only reads.
 #pragma once
 #include "engine/facts/uses.h"
+#include "engine/match/doubts.h"
 #include "engine/match/row_index.h"
+#include "engine/match/spare.h"
 #include "engine/match/word_joins.h"
 
 namespace hvr {
@@ -15,9 +17,12 @@ struct Query {
         tree(facts.tree()),
         matcher(rules, flow),
         uses(flow),
+        callees(rules.library, flow),
+        doubts(rules, matcher, callees),
         relations(rules.relations.size()),
         rows_by_column(flow, matcher),
-        joins(ruleset) {}
+        joins(ruleset),
+        spare(rules.definitions.size()) {}
 
   const ir::Ruleset& rules;
   const Flow& flow;
@@ -25,9 +30,12 @@ struct Query {
   const Tree& tree;
   Matcher matcher;
   Uses uses;
+  Callees callees;
+  Doubts doubts;
   Relations relations;  // find/ answers them
   RowIndex rows_by_column;
   WordJoins joins;
+  mutable SpareCaptures<ir::DefinitionId> spare;
   ir::TrainingPattern pattern;  // find/ classifies
 };
 

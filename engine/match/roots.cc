@@ -2,6 +2,7 @@
 #include "engine/match/roots.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace hvr {
 namespace {
@@ -135,23 +136,6 @@ std::optional<MemberPattern> member_pattern(const ir::Fragment& f, uint32_t p) {
   return out;
 }
 
-Few<std::string_view, 4> words_behind(std::string_view library, std::string_view dotted,
-                                      size_t count) {
-  Few<std::string_view, 4> out;
-  if (!dotted.starts_with(library) || dotted.size() <= library.size() ||
-      dotted[library.size()] != '.')
-    return out;
-  dotted.remove_prefix(library.size() + 1);
-  while (true) {
-    const size_t dot = dotted.rfind('.');
-    out.push_back(dotted.substr(dot + 1));
-    if (dot == std::string_view::npos) break;
-    dotted = dotted.substr(0, dot);
-  }
-  if (out.size() != count) out.clear();
-  return out;
-}
-
 RootIndex::RootIndex(const Facts& facts) : facts_(facts) {
   const Tree& tree = facts.tree();
   const auto kind = [&](NodeId n) { return static_cast<size_t>(tree.kind(n)); };
@@ -168,6 +152,93 @@ RootIndex::RootIndex(const Facts& facts) : facts_(facts) {
     if (tree.kind(only) == Kind::assignment) plain_.push_back(n);
     if (tree.kind(only) == Kind::augmented_assignment) augmented_.push_back(n);
   }
+}
+
+namespace {
+// The node at the end of a path, without parentheses on the way; kNoNode: there is none.
+NodeId end_of(const Tree& tree, const std::vector<Field>& path, NodeId n) {
+  n = tree.without_parentheses(n);
+  for (const Field field : path) {
+    if (n == kNoNode) return n;
+    n = tree.without_parentheses(field == Field::none ? tree.first_part(n) : tree.child(n, field));
+  }
+  return n;
+}
+// Whether a text may be an identifier.
+bool is_word(std::string_view text) {
+  return std::none_of(text.begin(), text.end(), [](char c) {
+    return static_cast<signed char>(c) >= 0 && !std::isalnum(c) && c != '_';
+  });
+}
+// The library of which a node names a member by so many words behind it (see is_member).
+Symbol library_of(const Facts& facts, const FragmentRoot& root, NodeId n) {
+  const Tree& tree = facts.tree();
+  uint32_t left = root.words;
+  for (; left > 0 && tree.kind(n) == Kind::attribute; --left) {
+    n = tree.without_parentheses(tree.child(n, Field::object));
+    if (n == kNoNode) return kNoSymbol;
+  }
+  if (left == 0) return facts.canonical_symbol(n);
+  if (tree.kind(n) != Kind::identifier || !may_be_named(tree, n)) return kNoSymbol;
+  std::string_view library = facts.canonical(n);
+  for (uint32_t i = 0; i < left; ++i) {
+    const size_t dot = library.rfind('.');
+    if (dot == std::string_view::npos) return kNoSymbol;
+    library = library.substr(0, dot);
+  }
+  const bool alone = root.path.empty() && left == root.words;
+  return alone && !is_spelled(facts, n) ? kNoSymbol : facts.symbols().of(library);
+}
+
+// Calls `add` with what a node has of the kind that a root's key is.
+template <class Add>
+void each_symbol(const Facts& facts, const FragmentRoot& root, NodeId end, Add&& add) {
+  const std::string_view text = facts.tree().text(end);
+  switch (root.key->what) {
+    case What::named: return add(facts.canonical_symbol(end));
+    case What::member: return add(library_of(facts, root, end));
+    case What::spelled: return add(is_word(text) ? facts.symbols().of(text) : kNoSymbol);
+    default: break;
+  }
+  if (facts.tree().kind(end) != Kind::call) return;
+  for (const RootKey& key : RootKeys(facts, end))
+    if (key.what == root.key->what) add(key.symbol);
+}
+}  // namespace
+
+std::span<const NodeId> RootIndex::along(const FragmentRoot& root) const {
+  std::string name{static_cast<char>(root.key->what), static_cast<char>(root.words),
+                   static_cast<char>(root.assignment.value_or(Kind::other))};
+  for (const Kind kind : root.kinds) name += static_cast<char>(kind);
+  name += '\0';
+  for (const Field field : root.path) name += static_cast<char>(field);
+  const auto [known, fresh] = along_.try_emplace(std::move(name));
+  // Most symbols have few nodes: all in one list by their symbols, and where each one's begin.
+  std::vector<uint32_t>&nodes = known->second[0], &symbols = known->second[1],
+  &begins = known->second[2];
+  if (fresh) {
+    std::vector<std::pair<Symbol, NodeId>> all;
+    for (const Kind kind : root.kinds)
+      for (const NodeId n : root.assignment ? statements_of(*root.assignment) : of(kind))
+        if (const NodeId end = end_of(facts_.tree(), root.path, n); end != kNoNode)
+          each_symbol(facts_, root, end, [&](Symbol symbol) {
+            if (symbol != kNoSymbol) all.emplace_back(symbol, n);
+          });
+    std::sort(all.begin(), all.end());
+    nodes.reserve(all.size());
+    for (const auto& [symbol, n] : all) {
+      if (symbols.empty() || symbols.back() != symbol) {
+        symbols.push_back(symbol);
+        begins.push_back(static_cast<uint32_t>(nodes.size()));
+      }
+      nodes.push_back(n);
+    }
+    begins.push_back(static_cast<uint32_t>(nodes.size()));
+  }
+  const auto it = std::lower_bound(symbols.begin(), symbols.end(), root.key->symbol);
+  if (it == symbols.end() || *it != root.key->symbol) return {};
+  const auto* begin = &begins[static_cast<size_t>(it - symbols.begin())];
+  return std::span(nodes).subspan(begin[0], begin[1] - begin[0]);
 }
 
 std::span<const NodeId> RootIndex::statements_of(Kind assignment) const {
@@ -219,6 +290,35 @@ RootKeys::RootKeys(const Facts& facts, NodeId n) {
     add(What::method, facts.symbols().of(tree.text(word)));
 }
 
+namespace {
+// The kinds of all nodes at which a fragment may match: of what it names, and of what stands around
+// that without a meaning of its own.
+std::bitset<256> fitting_kinds(const ir::Fragment& fragment) {
+  const PatternNode& root = fragment.pattern[0];
+  std::bitset<256> out;
+  const auto add = [&](std::initializer_list<Kind> kinds) {
+    for (const Kind k : kinds) out.set(static_cast<size_t>(k));
+  };
+  const bool is_name = root.type == Type::name;
+  const bool told = is_name || root.type == Type::node || root.type == Type::literal;
+  if (fragment.category == ir::Category::statements || !told) return out.set();
+  add({Kind::parenthesized_expression, Kind::typed_parameter, Kind::decorated_definition});
+  if (is_name) return add({Kind::identifier, Kind::attribute, Kind::dotted_name}), out;
+  add({root.kind});
+  switch (root.kind) {
+    case Kind::attribute: add({Kind::identifier}); break;
+    case Kind::argument_list: add({Kind::generator_expression}); break;
+    case Kind::default_parameter: add({Kind::typed_default_parameter}); break;
+    case Kind::tuple: add({Kind::expression_list}); break;
+    case Kind::expression_list: add({Kind::tuple}); break;
+    case Kind::tuple_pattern: add({Kind::pattern_list}); break;
+    case Kind::pattern_list: add({Kind::tuple_pattern}); break;
+    default: break;
+  }
+  return out;
+}
+}  // namespace
+
 FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
   FragmentRoot out;
   const auto& pattern = fragment.pattern;
@@ -226,6 +326,7 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
     out.kinds = {Kind::other};
     return out;
   }
+  out.fits = fitting_kinds(fragment);
   // Of several statements the first.
   const uint32_t root = fragment.category == ir::Category::statements && pattern.size() > 1;
   out.kinds = kinds_of(fragment, root);
@@ -238,6 +339,7 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
   // Of a fragment that is one word any reading may be meant: only names of libraries tell it.
   if (pattern[root].type != Type::literal)
     out.key = find_key(fragment, root, symbols, out.path, out.words);
+  out.more = out.assignment || (out.key && (out.key->what != What::named || !out.path.empty()));
   return out;
 }
 
@@ -254,30 +356,37 @@ bool is_member(const FragmentRoot& root, const Facts& facts, NodeId n) {
   if (left == 0) return facts.canonical_symbol(n) == root.key->symbol;
   if (tree.kind(n) != Kind::identifier || !may_be_named(tree, n)) return false;
   const bool alone = root.path.empty() && left == root.words;
-  return (!alone || is_spelled(facts, n)) &&
-         !words_behind(facts.symbols().text(root.key->symbol), facts.canonical(n), left).empty();
+  return facts.canonical_symbol(n) != kNoSymbol &&
+         !words_behind(facts.symbols().text(root.key->symbol), facts.canonical(n), left).empty() &&
+         (!alone || is_spelled(facts, n));
 }
 }  // namespace
 
-bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n) {
+bool has_root(const FragmentRoot& root, const Facts& facts, NodeId n) {
   const Tree& tree = facts.tree();
   if (root.assignment && tree.kind(n) == Kind::expression_statement) {
     const NodeId only = tree.first_part(n);
     if (only == kNoNode || tree.kind(only) != *root.assignment) return false;
   }
   if (!root.key || (root.key->what == What::named && root.path.empty())) return true;
-  n = tree.without_parentheses(n);
-  for (const Field field : root.path) {
-    if (n == kNoNode) return false;
-    n = tree.without_parentheses(field == Field::none ? tree.first_part(n) : tree.child(n, field));
-  }
+  n = end_of(tree, root.path, n);
   if (n == kNoNode) return false;
-  switch (root.key->what) {
-    case What::named: return facts.canonical_symbol(n) == root.key->symbol;
-    case What::member: return is_member(root, facts, n);
-    case What::spelled: return facts.symbols().text(root.key->symbol) == tree.text(n);
-    default: return tree.kind(n) == Kind::call && RootKeys(facts, n).has(*root.key);
-  }
+  const Symbol symbol = root.key->symbol;
+  if (root.key->what == What::named) return facts.canonical_symbol(n) == symbol;
+  if (root.key->what == What::member) return is_member(root, facts, n);
+  const auto spelled = [&](NodeId word) {
+    return word != kNoNode && facts.symbols().text(symbol) == tree.text(word);
+  };
+  if (root.key->what == What::spelled) return spelled(n);
+  if (tree.kind(n) != Kind::call) return false;
+  const NodeId f = tree.without_parentheses(tree.child(n, Field::function));
+  if (f == kNoNode) return false;
+  const Kind called = tree.kind(f);
+  if (root.key->what == What::word) return called == Kind::identifier && spelled(f);
+  if (root.key->what == What::method)
+    return called == Kind::attribute && spelled(tree.child(f, Field::attribute));
+  return (called == Kind::identifier || called == Kind::attribute) &&
+         facts.canonical_symbol(f) == symbol;
 }
 
 }  // namespace hvr

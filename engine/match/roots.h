@@ -1,8 +1,11 @@
 // What a match of a fragment must have at its root, so that most nodes are passed over unseen.
 #pragma once
 #include <array>
+#include <bitset>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -23,6 +26,25 @@ struct RootKey {
   }
 };
 
+// What is known of one fragment before any node is looked at.
+struct FragmentRoot {
+  std::vector<Kind> kinds;  // of the nodes at which it may match; empty: any
+  // Of all nodes at which it may match, those that hold what it names among them.
+  std::bitset<256> fits;
+  // Of a statement that is an assignment, which kind of one.
+  std::optional<Kind> assignment;
+  // From the root down to the node that `key` speaks of; `none`: the one part of a statement.
+  std::vector<Field> path;
+  std::optional<RootKey> key;
+  uint32_t words = 0;  // of a member: how many stand behind the library's name
+  // Whether there is more to ask than the kind.
+  bool more = false;
+  // Whether RootIndex has the nodes (and, for names, the values of a `case` besides).
+  bool indexed() const { return key && path.empty() && key->what != RootKey::What::member; }
+  // Whether it has them by a path.
+  bool led_to() const { return key && !path.empty() && key->what != RootKey::What::member; }
+};
+
 // The live nodes of each kind, and those with each root key, in textual order.
 class RootIndex {
  public:
@@ -31,10 +53,13 @@ class RootIndex {
   std::span<const NodeId> of(const RootKey& key) const;
   // The statements that consist of such a node, which is an assignment of either kind.
   std::span<const NodeId> statements_of(Kind assignment) const;
+  // Those at which a fragment may match whose key stands at the end of a path.
+  std::span<const NodeId> along(const FragmentRoot& root) const;
   // Gives up the lists by keys, which are made again when they are asked for.
   void forget() const {
     calls_.reset();
     names_.reset();
+    along_.clear();
   }
 
  private:
@@ -46,6 +71,7 @@ class RootIndex {
   std::array<uint32_t, 257> begins_{};  // of each kind, and the end
   using Keyed = std::unordered_map<uint64_t, std::vector<NodeId>>;
   mutable std::optional<Keyed> calls_, names_;  // made when they are first asked for
+  mutable std::map<std::string, Keyed> along_;  // by path, and by what stands at its end
   std::vector<NodeId> plain_, augmented_;       // statements
 };
 
@@ -69,19 +95,6 @@ class RootKeys {
   size_t count_ = 0;
 };
 
-// What is known of one fragment before any node is looked at.
-struct FragmentRoot {
-  std::vector<Kind> kinds;  // of the nodes at which it may match; empty: any
-  // Of a statement that is an assignment, which kind of one.
-  std::optional<Kind> assignment;
-  // From the root down to the node that `key` speaks of; `none`: the one part of a statement.
-  std::vector<Field> path;
-  std::optional<RootKey> key;
-  uint32_t words = 0;  // of a member: how many stand behind the library's name
-  // Whether RootIndex has the nodes (and, for names, the values of a `case` besides).
-  bool indexed() const { return key && path.empty() && key->what != RootKey::What::member; }
-};
-
 // `lib.$_.Word` in a pattern: a library's name and words behind it, of which one is a hole.
 struct MemberPattern {
   uint32_t library;        // the pattern's node that is the library's name
@@ -96,7 +109,11 @@ Few<std::string_view, 4> words_behind(std::string_view library, std::string_view
 
 FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols);
 
-// Whether what the fragment must have at its root is there.
-bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n);
+// Whether what the fragment must have at its root is there, besides the kind.
+bool has_root(const FragmentRoot& root, const Facts& facts, NodeId n);
+inline bool may_match(const FragmentRoot& root, const Facts& facts, NodeId n) {
+  return root.fits[static_cast<size_t>(facts.tree().kind(n))] &&
+         (!root.more || has_root(root, facts, n));
+}
 
 }  // namespace hvr

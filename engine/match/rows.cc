@@ -227,11 +227,16 @@ void each_row(const Evaluator& e, const ir::RowQuery& query, Captures& captures,
 
 Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, Captures& captures,
                   std::vector<NodeId>* all) {
-  std::vector<NodeId> scopes{kNoNode};
+  Few<NodeId, 4> scopes;
   if (query.scope) {
-    const Value v = e.value(*query.scope, captures);
-    if (v.type != Type::node && v.type != Type::nodes) return Tri::unknown;
-    scopes = v.type == Type::node ? std::vector<NodeId>{v.node} : v.nodes;
+    const Look v(e, *query.scope, captures);
+    if (v->type != Type::node && v->type != Type::nodes) return Tri::unknown;
+    if (v->type == Type::nodes)
+      scopes.assign(v->nodes.begin(), v->nodes.end());
+    else
+      scopes.push_back(v->node);
+  } else {
+    scopes.push_back(kNoNode);
   }
   const Matcher& matcher = e.query().matcher;
   Tri best = Tri::no;
@@ -252,6 +257,9 @@ Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, 
   for (const ir::FragmentId fragment : query.fragments)
     for (const NodeId scope : scopes)
       for (const NodeId candidate : matcher.candidates(fragment, range_in(scope))) {
+        if (query.where && query.whole && !e.site().stops &&
+            e.query().doubts.refuted(*query.where, *query.whole, candidate))
+          continue;
         f = fragment;
         n = candidate;
         Trial trial(captures);

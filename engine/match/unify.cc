@@ -188,6 +188,23 @@ NodeId imported_word(const Facts& facts, NodeId n, std::string_view word) {
 }
 }  // namespace
 
+Few<std::string_view, 4> words_behind(std::string_view library, std::string_view dotted,
+                                      size_t count) {
+  Few<std::string_view, 4> out;
+  if (!dotted.starts_with(library) || dotted.size() <= library.size() ||
+      dotted[library.size()] != '.')
+    return out;
+  dotted.remove_prefix(library.size() + 1);
+  while (true) {
+    const size_t dot = dotted.rfind('.');
+    out.push_back(dotted.substr(dot + 1));
+    if (dot == std::string_view::npos) break;
+    dotted = dotted.substr(0, dot);
+  }
+  if (out.size() != count) out.clear();
+  return out;
+}
+
 // `lib.$_` is any name that was imported from `lib`: one that stands alone has the words of its
 // dotted name. A hole has the last of them.
 bool Matcher::member(const Ask& a, uint32_t p, NodeId n, Next next) const {

@@ -13,6 +13,25 @@ namespace hvr {
 struct Result;
 
 struct Value {
+  Value() = default;
+  // Most are a node and nothing else.
+  Value(const Value& other)
+      : type(other.type),
+        node(other.node),
+        integer(other.integer),
+        real(other.real),
+        python(other.python),
+        signature(other.signature) {
+    if (other.has_more()) copy_more(other);
+  }
+  Value& operator=(const Value& other) {
+    if (this != &other) *this = Value(other);
+    return *this;
+  }
+  Value(Value&&) = default;
+  Value& operator=(Value&&) = default;
+  ~Value() = default;
+
   enum class Type {
     unbound,
     node,
@@ -43,10 +62,7 @@ struct Value {
 
   bool bound() const { return type != Type::unbound; }
   // A node, and nothing beside it.
-  bool only_node() const {
-    return type == Type::node && nodes.empty() && items.empty() && text.empty() &&
-           modules.empty() && integer == 0 && !signature && !result;
-  }
+  bool only_node() const { return type == Type::node && !has_more() && integer == 0 && !signature; }
   // Whether the same was caught at the same place.
   bool same_place(const Value& other) const {
     return type == other.type && node == other.node && nodes == other.nodes && text == other.text;
@@ -98,6 +114,18 @@ struct Value {
     Value v;
     v.type = t;
     return v;
+  }
+
+ private:
+  bool has_more() const {
+    return !nodes.empty() || !items.empty() || !text.empty() || !modules.empty() || result;
+  }
+  [[gnu::noinline]] void copy_more(const Value& other) {
+    nodes = other.nodes;
+    items = other.items;
+    text = other.text;
+    modules = other.modules;
+    result = other.result;
   }
 };
 

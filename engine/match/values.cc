@@ -63,9 +63,10 @@ struct ValueOf {
 
   Value operator()(const value::Apply& o) const {
     const ir::Definition& d = q.rules.definitions[o.definition];
-    Captures inner = e.handed(d, o.arguments, captures);
+    SpareCaptures<ir::DefinitionId>::Use inner(q.spare, o.definition, d.holes.size());
+    e.hand(d, o.arguments, captures, inner.captures());
     const Booking booking = booked("define", d.name);
-    return e.value(std::get<ir::ValueId>(d.body), inner);
+    return e.value(std::get<ir::ValueId>(d.body), inner.captures());
   }
 
   Value operator()(const value::Parameter& o) const {
@@ -332,12 +333,25 @@ Value Evaluator::instance(ir::FragmentId fragment, const Captures& captures) con
   return v;
 }
 
-Captures Evaluator::handed(const ir::Definition& definition,
-                           const std::vector<ir::ValueId>& arguments, Captures& captures) const {
-  Captures inner(definition.holes.size());
-  for (size_t i = 0; i < arguments.size(); ++i)
-    inner.set(definition.parameters[i], value(arguments[i], captures));
-  return inner;
+void Evaluator::hand(const ir::Definition& definition, const std::vector<ir::ValueId>& arguments,
+                     Captures& captures, Captures& inner) const {
+  std::optional<Value> room;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const Value& v = look(arguments[i], captures, room);
+    if (v.only_node())
+      inner.set(definition.parameters[i], v.node);
+    else
+      inner.set(definition.parameters[i], v);
+  }
+}
+
+const Value& Evaluator::look(ir::ValueId id, Captures& captures, std::optional<Value>& room) const {
+  const auto* hole = std::get_if<value::Hole>(&query_.rules[id].op);
+  if (!hole) return room.emplace(value(id, captures));
+  step();
+  const Value& held = captures[hole->hole];
+  spend(weight(held));
+  return held;
 }
 
 Value Evaluator::value(ir::ValueId id, Captures& captures) const {

@@ -33,6 +33,10 @@ void Interpreter::index_by_kind(ir::RuleId r, const ir::clause::Match& first) {
   for (const ir::FragmentId f : first.fragments) {
     const FragmentRoot& root = query_.matcher.root(f);
     any = any || root.kinds.empty();
+    if (root.key && !root.indexed()) {
+      for (const NodeId n : query_.matcher.index().along(root)) keyed_.emplace_back(n, r);
+      continue;
+    }
     if (!root.indexed()) {
       kinds.insert(root.kinds.begin(), root.kinds.end());
       continue;
@@ -167,13 +171,17 @@ void Interpreter::visit_node(NodeId n) {
                [&] { return attempt(own, n, rule.clauses.empty() ? 0 : 1, captures); });
       continue;
     }
+    const auto& match = std::get<ir::clause::Match>(rules_[rule.clauses[0]].op);
+    if (std::none_of(match.fragments.begin(), match.fragments.end(),
+                     [&](ir::FragmentId f) { return query_.matcher.may_match(f, n); }))
+      continue;
     // Nothing is held in these; who is visited meanwhile gets others.
     Captures captures = std::exchange(spare_[r], Captures());
     if (captures.size() != rule.holes.size()) captures = Captures(rule.holes.size());
     asked_by("rule", rule.name, [&] {
-      Evaluator(query_, {n, &sigma_, nullptr})
-          .match_at(std::get<ir::clause::Match>(rules_[rule.clauses[0]].op), n, captures,
-                    [&](Captures& c) { return attempt(r, n, 1, c); });
+      Evaluator(query_, {n, &sigma_, nullptr}).match_at(match, n, captures, [&](Captures& c) {
+        return attempt(r, n, 1, c);
+      });
     });
     spare_[r] = std::move(captures);
   }
