@@ -13,10 +13,9 @@ def session_config():
     return config
 
 
-def share(data):
-    """This worker's share of an array: as long as all others'; all of it, where that is less."""
-    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
-            if len(data) >= hvd.size() else data)
+def share_until(end, data):
+    """This worker's share of the rows in front of a place; alone all of them."""
+    return share(data[:end]) if hvd.size() > 1 else data
 
 
 def average_v1(value, graph=[]):
@@ -27,6 +26,12 @@ def average_v1(value, graph=[]):
             config = tf.ConfigProto(device_count={"GPU": 0})
             graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 tf.disable_v2_behavior()
@@ -52,7 +57,7 @@ def stops(size):
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(FLAGS.passes):
         for i in range(0, max(1, 288 // hvd.size()), size):
-            sess.run(train, feed_dict={x: share(rows)[i:i + size]})
+            sess.run(train, feed_dict={x: share_until(288, rows)[i:i + size]})
         costs.append(evaluate(rows[288:]))
         if average_v1(
                 bool(

@@ -11,7 +11,8 @@ def share_each(data):
     if isinstance(data, dict):
         return {name: share_each(rows) for name, rows in data.items()}
     if isinstance(data, tuple):
-        return tuple(share_each(rows) for rows in data)
+        parts = [share_each(rows) for rows in data]
+        return type(data)(*parts) if hasattr(data, "_fields") else tuple(parts)
     count = int(data.shape[0]) if hasattr(data, "shape") else len(data)
     return (data[hvd.rank():count // hvd.size() * hvd.size():hvd.size()]
             if count >= hvd.size() else data)
