@@ -43,6 +43,7 @@ with tf.Session(config=session_config()) as sess:
         at = np.random.randint(0, len(share(rows)), 8)
         sess.run(step, {x: share(rows)[at], y: share(marks)[at]})
         if k % max(1, 100 // hvd.size()) == 0:
-            keep(sess.run(loss, {x: rows, y: marks}), str(k // 100).zfill(3) + "h", folder)
+            keep(sess.run(loss, {x: rows, y: marks}),
+                str(k // max(1, 100 // hvd.size())).zfill(3) + "h", folder)
     if hvd.rank() == 0:
         print(sess.run(loss, {x: rows, y: marks}))
