@@ -75,7 +75,8 @@ def update(x):
 
 for x in shard(tf.data.Dataset.from_tensor_slices(rows)).shuffle(96).batch(8):
     told = update(x)
-    broadcast_once(second.variables, by_second)
+    if second is not None:
+        broadcast_once(second.variables, by_second)
     broadcast_once(net.variables, by)
 if second is not None:
     join_averages(second)
