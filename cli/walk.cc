@@ -163,9 +163,9 @@ class Walker {
     std::error_code ec;
     if (fs::is_directory(path, ec)) return;
     const fs::path target = fs::canonical(path, ec);
-    if (ec)
+    if (ec == std::errc::no_such_file_or_directory)
       out_.notes.push_back(path + ": left alone: the link leads nowhere");
-    else if (fs::is_regular_file(target, ec) && !is_below(target, root_))
+    else if (!ec && fs::is_regular_file(target, ec) && !is_below(target, root_))
       out_.notes.push_back(path + ": left alone: the link leads out of the folder");
     else
       out_.files.push_back(std::move(normal));
