@@ -65,7 +65,6 @@ class Imports {
 // Code that is known to run, and what it leads to.
 struct Liveness {
   const Tree& t;
-  const ir::Library& library;
   const ModuleNames& names;
   std::vector<Imports> imports;  // of each module
   std::unordered_map<std::string_view, std::vector<NodeId>>
@@ -138,11 +137,6 @@ struct Liveness {
     const bool written = given.size() > 1 && t.kind(given[1]) == Kind::string;
     if ((called == "getattr" || called == "vars") && !given.empty() && !written)
       note_module(given[0]);
-    // `fire.Fire()`: what is given nothing and was not declared may look at the module that calls.
-    if (given.empty() && t.module_of(n) == t.modules().back())
-      for (const std::string& dotted : imports[module].of(called))
-        if (!library.is_root(dotted) && !names.has(names.absolute(module, dotted)))
-          mention_all_of(module);
   }
 
   size_t number_of(NodeId root) const {
@@ -190,51 +184,18 @@ NodeId kept_by_none(const Tree& t, NodeId decorated, const Imports& imports,
   return t.child(decorated, Field::definition);
 }
 
-// What a script does when it is run, beside what it defines and imports.
-bool is_driver(const Tree& t, NodeId s) {
-  switch (t.kind(s)) {
-    case Kind::function_definition:
-    case Kind::class_definition:
-    case Kind::decorated_definition:
-    case Kind::import_statement:
-    case Kind::import_from_statement:
-    case Kind::future_import_statement: return false;
-    default: return true;
-  }
-}
-
-// What is asked for by a name that stands nowhere.
-bool is_asked_by_rule(std::string_view name) { return name == "main" || name.starts_with("test"); }
-
-// Functions of the main script wait like those of others where what it does mentions one of them:
-// else it is a module that others import.
-void wait_in_main(Liveness& live, const std::vector<NodeId>& functions) {
-  const Tree& t = live.t;
-  std::unordered_set<std::string_view> own;
-  for (const NodeId f : functions) own.insert(t.text(t.child(f, Field::name)));
-  bool driven = false;
-  for (const NodeId s : t.children(t.modules().back()))
-    for (NodeId n = s; is_driver(t, s) && !driven && n < t[s].last; ++n)
-      driven = t.kind(n) == Kind::identifier && own.contains(t.text(n));
-  for (const NodeId f : functions) {
-    const std::string_view name = t.text(t.child(f, Field::name));
-    if (driven && !is_asked_by_rule(name))
-      live.waiting[name].push_back(f);
-    else
-      live.work.push_back(f);
-  }
-}
-
 }  // namespace
 
 std::vector<bool> dead_nodes(const Tree& t, const ir::Library& library, const ModuleNames& names) {
-  std::vector<bool> dead(t.size(), false);
-  Liveness live{t, library, names, {}, {}, {}, {}, {}};
+  std::vector<bool> dead;
+  if (t.modules().size() < 2) return dead;
+  dead.assign(t.size(), false);
+  Liveness live{t, names, {}, {}, {}, {}, {}};
   for (const NodeId root : t.modules()) live.imports.emplace_back(t, root);
   const auto mark_dead = [&](NodeId n) {
     for (NodeId k = n; k < t[n].last; ++k) dead[k] = true;
   };
-  std::vector<NodeId> run, of_main;
+  std::vector<NodeId> run;
   for (const NodeId root : t.modules()) {
     const Imports& imports = live.imports[live.number_of(root)];
     const bool is_main = root == t.modules().back();
@@ -246,12 +207,8 @@ std::vector<bool> dead_nodes(const Tree& t, const ir::Library& library, const Mo
                                                                                           : kNoNode;
       if (!is_main && is_main_guard(t, s)) {
         mark_dead(s);
-      } else if (definition != kNoNode &&
-                 (!is_main || t.kind(definition) == Kind::function_definition)) {
-        if (is_main)
-          of_main.push_back(definition);
-        else
-          live.waiting[t.text(t.child(definition, Field::name))].push_back(definition);
+      } else if (definition != kNoNode && !is_main) {
+        live.waiting[t.text(t.child(definition, Field::name))].push_back(definition);
         // What decorators are given is computed all the same.
         for (const NodeId c : t.children(s))
           if (decorated && t.kind(c) == Kind::decorator) run.push_back(c);
@@ -260,7 +217,6 @@ std::vector<bool> dead_nodes(const Tree& t, const ir::Library& library, const Mo
       }
     }
   }
-  wait_in_main(live, of_main);
   for (const NodeId s : run) live.scan(s);
   for (size_t i = 0; i < live.work.size(); ++i) live.scan(live.work[i]);
   for (const auto& [name, definitions] : live.waiting)

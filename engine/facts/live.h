@@ -8,13 +8,12 @@
 
 namespace hvr {
 
-// Whether each node is dead. The last module is the main one. Of the others, what a main guard
-// holds is dead, and so are functions and classes at their top whose names no live code mentions,
-// as a name, an attribute or a string, by the name it was imported as, or by asking a module for
-// what is computed (`getattr(module, name)`). Of the main one functions at its top are, but `main`
-// and tests, and only where what it does by itself mentions one of them: else others import it. A
-// decorated one is live, since its decorator may keep it, unless all its decorators are functions
-// of libraries that are declared to give back what they are given.
+// Whether each node is dead; empty where nothing is: in a program of one module. The last module is
+// the main one, all of which counts. Of the others, what a main guard holds is dead, and so are
+// functions and classes at their top whose names no live code mentions, as a name, an attribute or
+// a string, by the name it was imported as, or by asking a module for what is computed
+// (`getattr(module, name)`). A decorated one is live, since its decorator may keep it, unless all
+// its decorators are functions of libraries that are declared to give back what they are given.
 std::vector<bool> dead_nodes(const Tree& tree, const ir::Library& library,
                              const ModuleNames& names);
 

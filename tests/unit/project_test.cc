@@ -244,25 +244,6 @@ TEST_CASE("a module that is asked for a computed name may run all it holds") {
         std::pair(true, false));
 }
 
-TEST_CASE("of a script that runs its functions those that nobody mentions are left as they are") {
-  const auto set = rules("library lib\nrule e: match `lib.old($x)` replace with `lib.new($x)`\n");
-  const auto changed = [&](const std::string& rest) {
-    const auto r = set.rewrite(
-        "main.py",
-        "import lib, sys, tool\ndef used(): lib.old(1)\ndef idle(): lib.old(2)\n" + rest);
-    return r.text.find("lib.new(2)") != std::string::npos;
-  };
-  CHECK_FALSE(changed("used()\n"));
-  CHECK_FALSE(changed("if __name__ == '__main__':\n    used()\n"));
-  CHECK(changed("print(1)\n"));  // a module that others import
-  CHECK(changed("used()\n{'idle': 1}\n"));
-  CHECK(changed("used()\nglobals()[sys.argv[1]]()\n"));
-  CHECK(changed("used()\ngetattr(sys.modules[__name__], sys.argv[1])()\n"));
-  CHECK(changed("used()\ntool.run()\n"));  // may look at the functions of who calls it
-  CHECK_FALSE(changed("used()\ntool.run(used)\n"));
-  CHECK(changed("def main(): idle()\nused()\n"));
-}
-
 TEST_CASE("of functions that nobody mentions, those that a decorator may keep are run") {
   const auto set = rules(
       "library lib\nfunction lib.jit(f) passes f\nfunction lib.route(f)\n"

@@ -34,9 +34,10 @@ def shard(dataset):
 
 
 def old_step(x, net, opt):
-    with tf.GradientTape() as tape:
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean(net(x) ** 2)
     opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.trainable_variables, opt)
 
 
 def new_step(x, net, opt):

@@ -40,7 +40,7 @@ train = shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8)
 
 
 def half_step(r):
-    with tf.GradientTape() as tape:
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean(tf.abs(net(r[:, 1:]) - r[:, :1]))
     g = tape.gradient(loss, net.trainable_variables)
     opt.apply_gradients(zip(g, net.trainable_variables))
