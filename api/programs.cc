@@ -20,15 +20,15 @@ std::optional<size_t> first_in(const std::vector<std::string>& folders,
       if (one.folder == folder) return one.file;
   return std::nullopt;
 }
+std::string folder_of(const hvr::ProjectFile& file) {
+  return hvr::join_parts(file.parts, 0, file.parts.size() - 1, '/');
+}
 }  // namespace
 
 const std::vector<std::string>& Project::Impl::folders(size_t main) const {
   Slot& slot = slots_[main];
   if (const auto* known = slot.searching.load(std::memory_order_acquire)) return *known;
-  const auto own_of = [&](size_t file) {
-    const auto& parts = files_[file].parts;
-    return hvr::join_parts(parts, 0, parts.size() - 1, '/');
-  };
+  const auto own_of = [&](size_t file) { return folder_of(files_[file]); };
   auto out = std::make_unique<std::vector<std::string>>(1, own_of(main));
   hvr::add_folders(own_of(main), outline(main).added, *out);
   const auto end_with = [&](std::vector<std::string> all) {
@@ -53,13 +53,11 @@ const std::vector<std::string>& Project::Impl::folders(size_t main) const {
 std::vector<size_t> Project::Impl::imported_by(size_t file, size_t main) const {
   std::vector<size_t> out;
   const auto& where = folders(main);
-  // Python 2 looks beside the module as well; a package there may be a library's namesake.
-  const auto& parts = files_[file].parts;
-  const std::vector<std::string> beside{hvr::join_parts(parts, 0, parts.size() - 1, '/')};
   for (const auto* files : loads(file)) {
     auto found = first_in(where, *files);
     if (!found) {
-      found = first_in(beside, *files);
+      // Python 2 looks beside the module as well; a package there may be a library's namesake.
+      found = first_in({folder_of(files_[file])}, *files);
       if (found && files_[*found].parts.back() == "__init__") continue;
     }
     if (found && *found != file) out.push_back(*found);

@@ -77,7 +77,7 @@ class Tree {
   // The column of the first token of n's line that is not blank, as text (tabs kept).
   std::string_view indentation(NodeId n) const;
 
-  // The module nodes, in order; a parsed text has one. The one that holds n.
+  // The module nodes, in order: one in a parsed text; and which of them holds n.
   const std::vector<NodeId>& modules() const { return modules_; }
   NodeId module_of(NodeId n) const;
   // Puts the modules of another tree behind those that are here; its nodes and spans move up. A

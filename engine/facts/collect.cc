@@ -236,7 +236,7 @@ struct Collector {
       std::string full = from ? joined(base, ".", dotted) : dotted;
       if (!from && !renamed) {  // `import a.b` binds `a`
         const std::string_view written = t.text(path);
-        full = absolute_of(std::string(written.substr(0, written.find('.'))));
+        full.resize(full.size() - written.size() + std::min(written.find('.'), written.size()));
       }
       bind(BindingKind::import, target, n, kNoNode, {}, m.scope_of(n), full, own ? base : "");
       if (from && !own) m.imports_.emplace_back(joined(base, ".", dotted), n);

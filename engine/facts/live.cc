@@ -110,25 +110,24 @@ struct Liveness {
   }
 
   // `path`, as a module writes it, may be a module of the program: `getattr(m, name)`, `vars(m)`.
-  void note_module(NodeId path) {
-    const size_t module = number_of(t.module_of(path));
+  void note_module(size_t module, NodeId path) {
     for (const std::string& dotted : imports[module].of(t.text(path)))
       mention_all_of(module, dotted);
   }
 
   // `m.__dict__`, `sys.modules[__name__]`.
-  void note_attribute(NodeId n) {
+  void note_attribute(size_t module, NodeId n) {
     const std::string_view name = t.text(t.child(n, Field::attribute));
-    if (name == "__dict__") note_module(t.child(n, Field::object));
-    if (t.text(n) == "sys.modules") mention_all_of(number_of(t.module_of(n)));
+    if (name == "__dict__") note_module(module, t.child(n, Field::object));
+    if (t.text(n) == "sys.modules") mention_all_of(module);
   }
 
   // Calls that ask for a name which is computed, or for all there are.
-  void note_call(NodeId n) {
-    const size_t module = number_of(t.module_of(n));
+  void note_call(size_t module, NodeId n) {
     const std::string_view called = t.text(t.child(n, Field::function));
     const NodeId arguments = t.child(n, Field::arguments);
-    const auto given = arguments == kNoNode ? decltype(t.parts(arguments)){} : t.parts(arguments);
+    if (arguments == kNoNode) return;
+    const auto given = t.parts(arguments);
     const bool evaluates = called == "eval" || called == "exec";
     const bool of_scope = called == "globals" || called == "locals" || called == "dir";
     if (evaluates || of_scope || (called == "vars" && given.empty())) mention_all_of(module);
@@ -136,15 +135,13 @@ struct Liveness {
       for (const std::string& dotted : imports[module].modules()) mention_all_of(module, dotted);
     const bool written = given.size() > 1 && t.kind(given[1]) == Kind::string;
     if ((called == "getattr" || called == "vars") && !given.empty() && !written)
-      note_module(given[0]);
-  }
-
-  size_t number_of(NodeId root) const {
-    const auto& all = t.modules();
-    return static_cast<size_t>(std::find(all.begin(), all.end(), root) - all.begin());
+      note_module(module, given[0]);
   }
 
   void scan(NodeId from) {
+    const auto& all = t.modules();
+    const auto module =
+        static_cast<size_t>(std::upper_bound(all.begin(), all.end(), from) - all.begin() - 1);
     for (NodeId n = from; n < t[from].last; ++n) {
       switch (t.kind(n)) {
         case Kind::import_statement:
@@ -154,8 +151,8 @@ struct Liveness {
         case Kind::string:
           if (const auto s = t.text(n); s.size() > 2) mention(s.substr(1, s.size() - 2));
           break;
-        case Kind::call: note_call(n); break;
-        case Kind::attribute: note_attribute(n); break;
+        case Kind::call: note_call(module, n); break;
+        case Kind::attribute: note_attribute(module, n); break;
         default: break;
       }
     }
@@ -196,8 +193,9 @@ std::vector<bool> dead_nodes(const Tree& t, const ir::Library& library, const Mo
     for (NodeId k = n; k < t[n].last; ++k) dead[k] = true;
   };
   std::vector<NodeId> run;
-  for (const NodeId root : t.modules()) {
-    const Imports& imports = live.imports[live.number_of(root)];
+  for (size_t i = 0; i < t.modules().size(); ++i) {
+    const NodeId root = t.modules()[i];
+    const Imports& imports = live.imports[i];
     const bool is_main = root == t.modules().back();
     for (const NodeId s : t.children(root)) {
       const bool decorated = t.kind(s) == Kind::decorated_definition;

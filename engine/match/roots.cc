@@ -170,24 +170,25 @@ bool is_word(std::string_view text) {
     return static_cast<signed char>(c) >= 0 && !std::isalnum(c) && c != '_';
   });
 }
-// The library of which a node names a member by so many words behind it (see is_member).
-Symbol library_of(const Facts& facts, const FragmentRoot& root, NodeId n) {
+// The library of which a node names a member by as many words as asked for: in the text, or in the
+// name under which this was imported. Empty where it names none.
+std::string_view library_of(const Facts& facts, const FragmentRoot& root, NodeId n) {
   const Tree& tree = facts.tree();
   uint32_t left = root.words;
   for (; left > 0 && tree.kind(n) == Kind::attribute; --left) {
     n = tree.without_parentheses(tree.child(n, Field::object));
-    if (n == kNoNode) return kNoSymbol;
+    if (n == kNoNode) return {};
   }
-  if (left == 0) return facts.canonical_symbol(n);
-  if (tree.kind(n) != Kind::identifier || !may_be_named(tree, n)) return kNoSymbol;
   std::string_view library = facts.canonical(n);
+  if (left == 0 || library.empty()) return library;
+  if (tree.kind(n) != Kind::identifier || !may_be_named(tree, n)) return {};
   for (uint32_t i = 0; i < left; ++i) {
     const size_t dot = library.rfind('.');
-    if (dot == std::string_view::npos) return kNoSymbol;
+    if (dot == std::string_view::npos) return {};
     library = library.substr(0, dot);
   }
   const bool alone = root.path.empty() && left == root.words;
-  return alone && !is_spelled(facts, n) ? kNoSymbol : facts.symbols().of(library);
+  return alone && !is_spelled(facts, n) ? std::string_view() : library;
 }
 
 // Calls `add` with what a node has of the kind that a root's key is.
@@ -196,7 +197,10 @@ void each_symbol(const Facts& facts, const FragmentRoot& root, NodeId end, Add&&
   const std::string_view text = facts.tree().text(end);
   switch (root.key->what) {
     case What::named: return add(facts.canonical_symbol(end));
-    case What::member: return add(library_of(facts, root, end));
+    case What::member: {
+      const std::string_view library = library_of(facts, root, end);
+      return add(library.empty() ? kNoSymbol : facts.symbols().of(library));
+    }
     case What::spelled: return add(is_word(text) ? facts.symbols().of(text) : kNoSymbol);
     default: break;
   }
@@ -213,9 +217,7 @@ std::span<const NodeId> RootIndex::along(const FragmentRoot& root) const {
   name += '\0';
   for (const Field field : root.path) name += static_cast<char>(field);
   const auto [known, fresh] = along_.try_emplace(std::move(name));
-  // Most symbols have few nodes: all in one list by their symbols, and where each one's begin.
-  std::vector<uint32_t>&nodes = known->second[0], &symbols = known->second[1],
-  &begins = known->second[2];
+  auto& [nodes, symbols, begins] = known->second;
   if (fresh) {
     std::vector<std::pair<Symbol, NodeId>> all;
     for (const Kind kind : root.kinds)
@@ -343,25 +345,6 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
   return out;
 }
 
-namespace {
-// Whether as many words as asked for stand behind the library's name here: in the text, or in the
-// name under which this was imported.
-bool is_member(const FragmentRoot& root, const Facts& facts, NodeId n) {
-  const Tree& tree = facts.tree();
-  uint32_t left = root.words;
-  for (; left > 0 && tree.kind(n) == Kind::attribute; --left) {
-    n = tree.without_parentheses(tree.child(n, Field::object));
-    if (n == kNoNode) return false;
-  }
-  if (left == 0) return facts.canonical_symbol(n) == root.key->symbol;
-  if (tree.kind(n) != Kind::identifier || !may_be_named(tree, n)) return false;
-  const bool alone = root.path.empty() && left == root.words;
-  return facts.canonical_symbol(n) != kNoSymbol &&
-         !words_behind(facts.symbols().text(root.key->symbol), facts.canonical(n), left).empty() &&
-         (!alone || is_spelled(facts, n));
-}
-}  // namespace
-
 bool has_root(const FragmentRoot& root, const Facts& facts, NodeId n) {
   const Tree& tree = facts.tree();
   if (root.assignment && tree.kind(n) == Kind::expression_statement) {
@@ -373,7 +356,8 @@ bool has_root(const FragmentRoot& root, const Facts& facts, NodeId n) {
   if (n == kNoNode) return false;
   const Symbol symbol = root.key->symbol;
   if (root.key->what == What::named) return facts.canonical_symbol(n) == symbol;
-  if (root.key->what == What::member) return is_member(root, facts, n);
+  if (root.key->what == What::member)
+    return library_of(facts, root, n) == facts.symbols().text(symbol);
   const auto spelled = [&](NodeId word) {
     return word != kNoNode && facts.symbols().text(symbol) == tree.text(word);
   };

@@ -41,8 +41,6 @@ struct FragmentRoot {
   bool more = false;
   // Whether RootIndex has the nodes (and, for names, the values of a `case` besides).
   bool indexed() const { return key && path.empty() && key->what != RootKey::What::member; }
-  // Whether it has them by a path.
-  bool led_to() const { return key && !path.empty() && key->what != RootKey::What::member; }
 };
 
 // The live nodes of each kind, and those with each root key, in textual order.
@@ -71,8 +69,14 @@ class RootIndex {
   std::array<uint32_t, 257> begins_{};  // of each kind, and the end
   using Keyed = std::unordered_map<uint64_t, std::vector<NodeId>>;
   mutable std::optional<Keyed> calls_, names_;  // made when they are first asked for
-  mutable std::map<std::string, Keyed> along_;  // by path, and by what stands at its end
-  std::vector<NodeId> plain_, augmented_;       // statements
+  // Nodes by a symbol, of which most have few: all in one list, and where those of each begin.
+  struct BySymbol {
+    std::vector<NodeId> nodes;
+    std::vector<Symbol> symbols;
+    std::vector<uint32_t> begins;  // of each symbol, and the end
+  };
+  mutable std::map<std::string, BySymbol> along_;  // by path, and by what stands at its end
+  std::vector<NodeId> plain_, augmented_;          // statements
 };
 
 // The keys of a node: up to three for a call, up to one for a name.
@@ -81,11 +85,6 @@ class RootKeys {
   RootKeys(const Facts& facts, NodeId n);
   const RootKey* begin() const { return keys_.data(); }
   const RootKey* end() const { return keys_.data() + count_; }
-  bool has(const RootKey& key) const {
-    for (const RootKey& k : *this)
-      if (k.number() == key.number()) return true;
-    return false;
-  }
 
  private:
   void add(RootKey::What what, Symbol symbol) {
@@ -101,11 +100,6 @@ struct MemberPattern {
   Few<uint32_t, 4> words;  // those of the words, the last one first
 };
 std::optional<MemberPattern> member_pattern(const ir::Fragment& fragment, uint32_t p);
-
-// The words behind a library's name in the dotted name of what was imported from it by itself, the
-// last one first; as many as asked for, or none.
-Few<std::string_view, 4> words_behind(std::string_view library, std::string_view dotted,
-                                      size_t count);
 
 FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols);
 

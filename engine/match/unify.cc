@@ -186,8 +186,9 @@ NodeId imported_word(const Facts& facts, NodeId n, std::string_view word) {
   const auto names = tree.children(tree.child(import, Field::name));
   return !names.empty() && tree.text(names.back()) == word ? names.back() : kNoNode;
 }
-}  // namespace
 
+// The words behind a library's name in the dotted name of what was imported from it by itself, the
+// last one first; as many as asked for, or none.
 Few<std::string_view, 4> words_behind(std::string_view library, std::string_view dotted,
                                       size_t count) {
   Few<std::string_view, 4> out;
@@ -204,6 +205,7 @@ Few<std::string_view, 4> words_behind(std::string_view library, std::string_view
   if (out.size() != count) out.clear();
   return out;
 }
+}  // namespace
 
 // `lib.$_` is any name that was imported from `lib`: one that stands alone has the words of its
 // dotted name. A hole has the last of them.

@@ -79,7 +79,6 @@ void Interpreter::index_by_row(ir::RuleId r) {
 void Interpreter::index_rules() {
   for (const ir::RuleId r : rules_.rules.ids()) {
     const ir::Rule& rule = rules_.rules[r];
-    spare_.add(Captures());
     active_.add(activity(query_, rule.active, rule.holes));
     if (!active_[r].anywhere()) continue;
     if (rule.clauses.empty()) {
@@ -175,15 +174,12 @@ void Interpreter::visit_node(NodeId n) {
     if (std::none_of(match.fragments.begin(), match.fragments.end(),
                      [&](ir::FragmentId f) { return query_.matcher.may_match(f, n); }))
       continue;
-    // Nothing is held in these; who is visited meanwhile gets others.
-    Captures captures = std::exchange(spare_[r], Captures());
-    if (captures.size() != rule.holes.size()) captures = Captures(rule.holes.size());
+    // Who is visited meanwhile gets others.
+    SpareCaptures<ir::RuleId>::Use spare(spare_, r, rule.holes.size());
     asked_by("rule", rule.name, [&] {
-      Evaluator(query_, {n, &sigma_, nullptr}).match_at(match, n, captures, [&](Captures& c) {
-        return attempt(r, n, 1, c);
-      });
+      Evaluator(query_, {n, &sigma_, nullptr})
+          .match_at(match, n, spare.captures(), [&](Captures& c) { return attempt(r, n, 1, c); });
     });
-    spare_[r] = std::move(captures);
   }
 }
 

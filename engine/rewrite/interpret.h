@@ -61,7 +61,8 @@ class Interpreter {
         rules_(query.rules),
         tree_(query.tree),
         locate_(std::move(locate)),
-        ignored_(tree_) {}
+        ignored_(tree_),
+        spare_(query.rules.rules.size()) {}
 
   // What comments ask to leave alone, of rules and of demands.
   const Ignored& ignored() const { return ignored_; }
@@ -98,7 +99,7 @@ class Interpreter {
   Sigma sigma_;
   EditSet out_;
   ir::Table<ir::RuleId, Activity> active_;
-  ir::Table<ir::RuleId, Captures> spare_;  // for trials, between them
+  SpareCaptures<ir::RuleId> spare_;  // for trials, between them
   // Rules that begin with `match`: by what their roots must have, else by their kinds.
   std::map<uint64_t, std::vector<ir::RuleId>> by_key_;
   // Those of the first by the nodes that have it, in the order of both; where a node's begin.

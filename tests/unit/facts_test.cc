@@ -229,7 +229,7 @@ TEST_CASE("what follows what") {
   const std::string python =
       "def later():\n    use_1()\n"
       "def early():\n    use_2()\n"
-      "def test_never():\n    use_3()\n"
+      "def never():\n    use_3()\n"
       "early()\n"
       "if x:\n    mark()\n    use_4()\n"
       "use_5()\n"
