@@ -53,6 +53,7 @@ ADMITTED = [
 # The same of what was seen alone: a pattern of it.
 ADMITTED_OF = [
     ("averages", RARER, re.escape(weigh.NEVER_PRINTED) + "$"),
+    ("kept", {("note", "told_by_batches")}, weigh.LATE % (r"\d+", r"\d+") + "$"),
     ("quiet", RARER, re.escape(SILENT) + "$"),
     ("quiet", {("note", "told_in_graph")}, re.escape(IN_GRAPH) + "$"),
     ("averages", TOLD_OF_ONE, re.escape(weigh.OF_ONE) + "$"),

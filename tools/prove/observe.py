@@ -766,6 +766,7 @@ class Observer:
         cost = self.cost.report() if self.cost is not None else None
         seen = self.taps.report()
         weights, state = self.final_values()
+        self.paths.end()
         return {
             "weights": [digest(w) for w in weights], "sketches": [sketch(w) for w in weights], "state": [digest(s) for s in state], "values": weights,
             "steps": self.steps(), "rates": self.rates, "last_rates": self.last_rates(), "rates_around": self.rates_around(), "settings": self.settings, "writes": self.paths.writes, "restores": self.restores,

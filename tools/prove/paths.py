@@ -3,6 +3,8 @@
 A process counts the collectives it has taken part in. What the first rank wrote after as many collectives as another had
 seen when it read, nothing orders: the reader may come first. That needs no unlucky moment to be seen.
 """
+import builtins
+import io
 import os
 import sys
 
@@ -13,6 +15,12 @@ def text_of(path):
     if isinstance(path, bytes):
         path = path.decode(errors="replace")
     return os.path.abspath(str(path)) if isinstance(path, (str, os.PathLike)) else None
+
+
+def stamp(file):
+    """What changes when a file does."""
+    found = os.stat(file)
+    return found.st_mtime_ns, found.st_size
 
 
 def imports():
@@ -34,6 +42,7 @@ class Paths:
         self.events = []        # ["r" or "w", path, collectives so far, steps so far]
         self.clock = 0
         self.before = {}        # what was there at the start
+        self.given = {}         # of files whose descriptors were asked for: their stamps, and when that was
         self.off = False
 
     def tick(self, *_):
@@ -69,9 +78,48 @@ class Paths:
         elif not isinstance(path, int):
             self.read(path)
 
+    def open_both(self, original, file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
+        """`open`: a file opened to be read and written is written when that is done. Who asks for its descriptor may do so unseen
+        (`mmap`): the end shows it."""
+        if not isinstance(mode, str) or not {"r", "+"} <= set(mode) or text_of(file) is None:
+            return original(file, mode, buffering, encoding, errors, newline, closefd, opener)
+        paths = self
+
+        class Both(io.FileIO):
+            def write(self, data):
+                paths.wrote(file)
+                return super().write(data)
+
+            def truncate(self, *size):
+                paths.wrote(file)
+                return super().truncate(*size)
+
+            def fileno(self):
+                paths.given.setdefault(text_of(file), (self.stamp(), paths.clock, paths.observer.steps_hint()))
+                return super().fileno()
+
+            def stamp(self):
+                return stamp(super().fileno())
+        was, self.off = self.off, True      # the class tells what is done
+        try:
+            raw = Both(file, "r+", closefd, opener)
+        finally:
+            self.off = was
+        self.read(file)
+        if buffering == 0 and "b" in mode:
+            return raw
+        buffered = io.BufferedRandom(raw, buffering if buffering > 1 else io.DEFAULT_BUFFER_SIZE)
+        if "b" in mode:
+            return buffered
+        out = io.TextIOWrapper(buffered, encoding, errors, newline, buffering == 1)
+        out.mode = mode
+        return out
+
     def watch(self, wrap, find_module):
         """Python's own calls, then the libraries'."""
         self.watch_python(wrap)
+        for module in (builtins, io):
+            wrap(module, "open", self.open_both)
         self.watch_library(wrap, find_module)
 
     def watch_python(self, wrap):
@@ -89,8 +137,6 @@ class Paths:
                     paths.read(args[0])
             sys.addaudithook(heard)
             return
-        import builtins
-        import io
 
         def open_too(original, file, mode="r", *args, **kwargs):
             paths.opened(file, mode, 0)
@@ -159,10 +205,17 @@ class Paths:
                     super().__init__(name, mode, *args, **kwargs)
             h5.File = File
 
+    def end(self):
+        """The program is over: what was written through a descriptor was written from when it was asked for."""
+        for path, (was, clock, steps) in self.given.items():
+            if path not in self.writes and not self.ignored(path) and not (os.path.exists(path) and stamp(path) == was):
+                self.writes.append(path)
+                self.events.append(["w", path, clock, steps])
+
     def begin(self):
         """The program is about to start: what lies in its folder now is not its work."""
         for folder, _, files in os.walk(os.getcwd()):
             for f in files:
                 path = os.path.join(folder, f)
                 self.before[path] = os.stat(path).st_mtime_ns
-        self.events, self.writes = [], []
+        self.events, self.writes, self.given = [], [], {}

@@ -128,9 +128,11 @@ class Taps:
                     continue
                 given.append(value)
         # Nor is what was made of the very batch that is trained on.
-        self.carried = self.carried or carried and not any(v is g for v in given for g in self.last_fed if np.ndim(v))
+        given = [v for v in given if np.ndim(v)]
+        of_this_batch = bool(given) and all(any(v is g for g in self.last_fed) for v in given)
+        self.carried = self.carried or carried and not of_this_batch
         self.last_fed = given
-        given = self.arrays([v for v in given if np.ndim(v)]) if given else []
+        given = self.arrays(given)
         for source, arrays in (("fed", given), ("pipeline", self.arrays(pipeline))):
             if trains:
                 self.trained(source, arrays)

@@ -9,6 +9,7 @@ import re
 
 YES, NO, NOTHING = "yes", "no", "-"
 NEVER_PRINTED = "is never printed"
+LATE = "is last written after %s of %s steps"
 OF_ONE = "whatever the other ranks' data"
 NUMBER = re.compile(r"[-+]?(?:\d+\.\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?|\d+[eE][-+]?\d+|\d+)")
 TIMES = re.compile(r"\b(time|sec|secs|seconds?|elapsed|took|duration|eta|minutes?|speed|per second|examples/s|img/s)\b|/sec|/s\b", re.I)
@@ -385,7 +386,7 @@ def ends_late(one, first):
     before, after = last(one), last(first)
     for name, step in sorted(before.items()):
         if name in after and step == one["steps"] > 0 and first["steps"] >= 10 and after[name] < 0.85 * first["steps"]:
-            return NO, "%s is last written after %d of %d steps" % (name, after[name], first["steps"])
+            return NO, "%s %s" % (name, LATE % (after[name], first["steps"]))
     return None
 
 

@@ -3,6 +3,7 @@ import ast
 import contextlib
 import io
 import json
+import mmap
 import os
 import re
 import shutil
@@ -15,7 +16,7 @@ import types
 import unittest
 from unittest import mock
 
-from prove import catalogue, clocks, environment, judge, page, pool, pretend, runs, shorten, table, weigh
+from prove import catalogue, clocks, environment, judge, page, paths, pool, pretend, runs, shorten, table, weigh
 
 ROOT = catalogue.ROOT
 
@@ -226,6 +227,13 @@ class Verdicts(unittest.TestCase):
             verdict = {"warnings": [], "notes": [note], "properties": {"averages": ("no", average), "quiet": ("no", quiet)}}
             judge.Judge.admit(verdict)
             self.assertEqual([verdict["properties"][k][0] for k in ("averages", "quiet")], answers)
+
+    def test_what_is_done_less_often_may_be_done_last_earlier(self):
+        for note, seen, answer in (("told_by_batches", "`net.h5` " + weigh.LATE % (9, 12), "warned"), ("told_by_batches", "net.h5 is never written", "no"),
+                                   ("kept_by_batches", "`net.h5` " + weigh.LATE % (9, 12), "no")):
+            verdict = {"warnings": [], "notes": [note], "properties": {"kept": ("no", seen)}}
+            judge.Judge.admit(verdict)
+            self.assertEqual(verdict["properties"]["kept"][0], answer)
 
     def test_the_admitted_demands_and_rules_exist(self):
         rules = ""
@@ -548,7 +556,7 @@ class Weighed(unittest.TestCase):
                 return [report(**first_says), others[there]]
             runs_.run = run
             return runs_.listed_for_nothing(program(), "logs", [report(), report()], b"", None)
-        with mock.patch.object(weigh, "listed", lambda _: [("logs/different/work/out", 5, ["1.h5"])]):
+        with mock.patch.object(weigh, "listed", lambda _: [(os.path.join("logs", "different", "work", "out"), 5, ["1.h5"])]):
             self.assertEqual(answer(report(), report())[0], "yes")
             self.assertEqual(asked, [([("out", 5, ["1.h5"])], False), ([("out", 5, ["1.h5"])], True)])
             for other in ({"weights": ["b"]}, {"steps": 9}, {"ok": False}, {"printed": b"0.5"}, {"gradients": [["p", 0, "d", 4]]}):
@@ -914,6 +922,43 @@ class Command(unittest.TestCase):
         if environment.interpreter("tf2"):
             done = self.run_prove("/no/such/file.py")
             self.assertEqual((done.returncode, "no such file" in done.stderr), (4, True))
+
+
+class Paths(unittest.TestCase):
+    """Who opens a file to be read and written reads it, and writes it where it does."""
+
+    def told(self, use, mode="r+"):
+        watched = paths.Paths(types.SimpleNamespace(steps_hint=lambda: 0))
+        with tempfile.TemporaryDirectory() as folder:
+            at = os.path.join(folder, "rows.txt")
+            with open(at, "w") as f:
+                f.write("one\ntwo\n")
+            with watched.open_both(open, at, mode) as f:
+                found = use(f)
+            watched.end()
+            with open(at, "rb") as f:
+                return found, f.read(), [e[0] for e in watched.events], [os.path.basename(w) for w in watched.writes]
+
+    def test_read_only(self):
+        for mode, line in (("r+", "one\n"), ("rb+", b"one\n"), ("r+b", b"one\n")):
+            self.assertEqual(self.told(lambda f: next(iter(f)), mode), (line, b"one\ntwo\n", ["r"], []))
+        self.assertEqual(self.told(lambda f: mmap.mmap(f.fileno(), 0).read()), (b"one\ntwo\n", b"one\ntwo\n", ["r"], []))
+        self.assertEqual(self.told(lambda f: (f.mode, f.seek(4), f.read()))[0], ("r+", 4, "two\n"))
+
+    def test_written(self):
+        uses = (lambda f: f.write("1"), lambda f: print("1", end="", file=f), lambda f: f.writelines(["1"]), lambda f: f.buffer.write(b"1"))
+        for use in uses:
+            self.assertEqual(self.told(use)[1:], (b"1ne\ntwo\n", ["r", "w"], ["rows.txt"]))
+        self.assertEqual(self.told(lambda f: f.truncate(4))[1:], (b"one\n", ["r", "w"], ["rows.txt"]))
+        self.assertEqual(self.told(lambda f: os.write(f.fileno(), b"12"))[1:], (b"12e\ntwo\n", ["r", "w"], ["rows.txt"]))
+
+        def through_a_map(f):
+            with mmap.mmap(f.fileno(), 0) as m:
+                m[:1] = b"1"
+        self.assertEqual(self.told(through_a_map)[1:], (b"1ne\ntwo\n", ["r", "w"], ["rows.txt"]))
+
+    def test_other_modes_are_left_alone(self):
+        self.assertEqual(self.told(lambda f: f.read(), "r"), ("one\ntwo\n", b"one\ntwo\n", [], []))
 
 
 @unittest.skipUnless(environment.interpreter("tf2"), "no environment: `tools/proof --setup` builds it")
