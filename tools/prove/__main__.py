@@ -58,6 +58,9 @@ def main():
             print("hvrewrite prove: %s: no such file" % script, file=sys.stderr)
             return 4
         inside = options.project or options.folder
+        if inside and not os.path.isdir(inside):
+            print("hvrewrite prove: %s: no such folder" % inside, file=sys.stderr)
+            return 4
         if inside and os.path.relpath(os.path.abspath(script), os.path.abspath(inside)).startswith(os.pardir):
             print("hvrewrite prove: %s: is not inside %s" % (script, inside), file=sys.stderr)
             return 4

@@ -922,6 +922,8 @@ class Command(unittest.TestCase):
         if environment.interpreter("tf2"):
             done = self.run_prove("/no/such/file.py")
             self.assertEqual((done.returncode, "no such file" in done.stderr), (4, True))
+            done = self.run_prove("--project", "/no/such", __file__)
+            self.assertEqual((done.returncode, "/no/such: no such folder" in done.stderr), (4, True))
 
 
 class Paths(unittest.TestCase):
