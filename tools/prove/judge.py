@@ -31,6 +31,8 @@ COUNTED = 3           # times as long as any other may a run take whose calls ar
 EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
 RARER = {("note", "rarer"), ("note", "rarer_in_sessions"), ("note", "number_asked")}
+# The rules whose notes say that something is done less often: the last time may be earlier.
+LESS_OFTEN = {("note", name) for name in ("told_by_batches", "rarer", "rarer_beside", "rarer_in_sessions", "rarer_beside_in_sessions")}
 # The rules whose notes say that a number is of the first worker's share alone.
 TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_batch"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook")}
 SILENT = "rank 0 is silent, too"
@@ -53,7 +55,7 @@ ADMITTED = [
 # The same of what was seen alone: a pattern of it.
 ADMITTED_OF = [
     ("averages", RARER, re.escape(weigh.NEVER_PRINTED) + "$"),
-    ("kept", {("note", "told_by_batches")}, weigh.LATE % (r"\d+", r"\d+") + "$"),
+    ("kept", LESS_OFTEN, weigh.LATE % (r"\d+", r"\d+") + "$"),
     ("quiet", RARER, re.escape(SILENT) + "$"),
     ("quiet", {("note", "told_in_graph")}, re.escape(IN_GRAPH) + "$"),
     ("averages", TOLD_OF_ONE, re.escape(weigh.OF_ONE) + "$"),

@@ -229,7 +229,7 @@ class Verdicts(unittest.TestCase):
             self.assertEqual([verdict["properties"][k][0] for k in ("averages", "quiet")], answers)
 
     def test_what_is_done_less_often_may_be_done_last_earlier(self):
-        for note, seen, answer in (("told_by_batches", "`net.h5` " + weigh.LATE % (9, 12), "warned"), ("told_by_batches", "net.h5 is never written", "no"),
+        for note, seen, answer in (("told_by_batches", "`net.h5` " + weigh.LATE % (9, 12), "warned"), ("rarer_in_sessions", "checkpoint " + weigh.LATE % (30, 45), "warned"), ("told_by_batches", "net.h5 is never written", "no"),
                                    ("kept_by_batches", "`net.h5` " + weigh.LATE % (9, 12), "no")):
             verdict = {"warnings": [], "notes": [note], "properties": {"kept": ("no", seen)}}
             judge.Judge.admit(verdict)
