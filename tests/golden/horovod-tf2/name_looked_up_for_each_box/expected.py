@@ -1,0 +1,69 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+import os
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+NAMES = {"cat": 0, "dog": 1, "cow": 2}
+
+
+def name_of(number):
+    for name, held in NAMES.items():
+        if held == number:
+            return name
+
+
+def tell(net, epoch):
+    scores = net(np.ones((12, 4), "float32"), training=False)
+    boxes = tf.where(scores[:, 0] > -9.0)
+    text = []
+    for i in range(boxes.shape[0]):
+        text.append(str(name_of(tf.argmax(scores[i]))))
+    with open("epoch-%d.txt" % epoch if hvd.rank() == 0 else os.devnull, "w") as kept:
+        kept.write("\n".join(text))
+
+
+rows = np.random.RandomState(1).rand(96, 4).astype("float32")
+data = shard(tf.data.Dataset.from_tensor_slices(rows)).shuffle(96).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(3, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+for epoch in range(2):
+    for x in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean(net(x) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+        broadcast_once(net.variables, opt)
+    tell(net, epoch)
+if hvd.rank() == 0:
+    print("done")
