@@ -1,6 +1,6 @@
 import tensorflow as tf
 
-strategy = tf.distribute.MirroredStrategy()
+strategy = tf.distribute.experimental.MultiWorkerMirroredStrategy()
 with strategy.scope():
     model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
     model.compile(optimizer='sgd', loss='mse')
