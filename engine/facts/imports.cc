@@ -120,7 +120,8 @@ Member Members::find(const std::string& dotted, const std::string& name) const {
 }
 
 const Member& Members::starred(ScopeId module, const std::string& name) const {
-  return answer(known_starred_, std::pair(module, name), [&] { return find_starred(module, name); });
+  return answer(known_starred_, std::pair(module, name),
+                [&] { return find_starred(module, name); });
 }
 
 Member Members::find_starred(ScopeId module, const std::string& name) const {

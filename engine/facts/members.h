@@ -51,7 +51,7 @@ class Members {
   // Answers; an entry that is being worked out is empty, which ends import cycles.
   mutable std::map<std::pair<std::string, std::string>, Answer> known_;
   mutable std::map<std::pair<ScopeId, std::string>, Answer> known_starred_;
-  mutable int depth_ = 0;     // questions that are being worked out
+  mutable int depth_ = 0;      // questions that are being worked out
   mutable size_t cycles_ = 0;  // how often one of them was asked for again
 };
 

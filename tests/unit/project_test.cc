@@ -180,10 +180,10 @@ TEST_CASE("a package's star imports of modules that ask the package for each oth
   const std::string net = "import lib\nclass Net(lib.Model): pass\n";
   const std::string made = "print(made)  #? made : lib.Model = yes\n";
   // Whoever is asked first.
-  for (const std::string& main :
-       {"from pkg import Net\nmade = Net()\n" + made, "from pkg import make\nmade = make()\n" + made,
-        "from pkg.factory import Net\nfrom pkg import make\nmade = make()\n" + made + "made = Net()\n" +
-            made})
+  for (const std::string& main : {"from pkg import Net\nmade = Net()\n" + made,
+                                  "from pkg import make\nmade = make()\n" + made,
+                                  "from pkg.factory import Net\nfrom pkg import make\n"
+                                  "made = make()\n" + made + "made = Net()\n" + made})
     for (const char* init : {"from .net import *\nfrom .factory import *\n",
                              "from .factory import *\nfrom .net import *\n"})
       CHECK_MESSAGE(ask_project({{"pkg/__init__.py", init},
