@@ -147,7 +147,8 @@ namespace {
 
 // What an undecided condition asked about: for `$m.fit(…)` the receiver.
 NodeId asked_about(const Tree& t, NodeId n) {
-  if (t.kind(n) == Kind::call) n = t.child(n, Field::function);
+  if (t.kind(n) != Kind::call) return n;
+  n = t.child(n, Field::function);
   return t.kind(n) == Kind::attribute ? t.child(n, Field::object) : n;
 }
 

@@ -133,6 +133,30 @@ bool add_idle(const std::string& folder, const std::vector<std::string>& paths,
   return true;
 }
 
+// A script that is named is one of the project, though it lies in a hidden folder, and so are those
+// that lie beside it.
+void add_named(const std::string& folder, const std::vector<std::string>& named,
+               std::vector<std::string>& files) {
+  std::error_code ec;
+  const fs::path whole = fs::canonical(folder, ec);
+  for (const auto& path : named) {
+    if (!fs::is_regular_file(path, ec)) continue;
+    const fs::path inside = fs::canonical(path, ec).lexically_relative(whole).parent_path();
+    const bool hidden = std::any_of(inside.begin(), inside.end(), [](const fs::path& part) {
+      return part != ".." && part.string().starts_with('.');
+    });
+    if (inside.empty() || *inside.begin() == ".." || !hidden) continue;
+    for (const auto& one : fs::directory_iterator(whole / inside, ec)) {
+      const std::string end = one.path().extension().string();
+      if ((end != ".py" && end != ".ipynb") || !one.is_regular_file(ec)) continue;
+      std::string own = (fs::path(folder) / inside / one.path().filename()).string();
+      if (std::find(files.begin(), files.end(), own) == files.end())
+        files.push_back(std::move(own));
+    }
+  }
+  std::sort(files.begin(), files.end());
+}
+
 // The project's own spelling of files, by the files themselves.
 class Spellings {
  public:
@@ -257,7 +281,9 @@ Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
       out.errors.push_back(o.project + ": --project takes a folder");
       return out;
     }
-    given = read_project(o.project, list_files(o.project, o, out), paths, o, out);
+    std::vector<std::string> files = list_files(o.project, o, out);
+    add_named(o.project, paths, files);
+    given = read_project(o.project, files, paths, o, out);
     spellings.emplace(*given);
   }
   out.narrowed = !o.files_from.empty() || !o.changed_since.empty();

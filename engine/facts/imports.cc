@@ -66,13 +66,30 @@ BindingIds Members::followed(std::span<const BindingId> ids) const {
   return out;
 }
 
-const Member& Members::of(const std::string& dotted, const std::string& name) const {
-  const auto [it, fresh] = known_.try_emplace({dotted, name});
-  if (fresh) {
-    Member found = find(dotted, name);
-    it->second = std::move(found);
+template <class Key, class Find>
+const Member& Members::answer(std::map<Key, Answer>& answers, Key key, Find find) const {
+  const auto [it, fresh] = answers.try_emplace(std::move(key));
+  Answer& a = it->second;
+  if (!fresh) {
+    if (a.state != Answer::known) ++cycles_;
+    return a.member;
   }
-  return it->second;
+  const size_t before = cycles_;
+  ++depth_;
+  Member found = find();
+  --depth_;
+  a.member = std::move(found);
+  a.state = depth_ > 0 && cycles_ != before ? Answer::within : Answer::known;
+  if (depth_ == 0 && cycles_ != before) {
+    const auto within = [](const auto& entry) { return entry.second.state == Answer::within; };
+    std::erase_if(known_, within);
+    std::erase_if(known_starred_, within);
+  }
+  return a.member;
+}
+
+const Member& Members::of(const std::string& dotted, const std::string& name) const {
+  return answer(known_, std::pair(dotted, name), [&] { return find(dotted, name); });
 }
 
 Member Members::find(const std::string& dotted, const std::string& name) const {
@@ -82,8 +99,11 @@ Member Members::find(const std::string& dotted, const std::string& name) const {
     if (const NumberList* bound = facts_.bound_in(scope, name)) {
       const auto last = ReachingDefinitions(facts_, *bound, facts_.scope(scope).node, true).find();
       if (last.size() == 1 && facts_.binding(last[0]).kind == BindingKind::import) {
+        const size_t before = cycles_;
         Member m = imported(facts_.binding(last[0]));
         if (!m.module.empty() || !m.library.empty()) return m;
+        // It gets the name from whoever asks for it here: another module makes it.
+        if (m.empty() && cycles_ != before) return m;
       }
       out.bindings = followed(last);
       return out;
@@ -100,12 +120,8 @@ Member Members::find(const std::string& dotted, const std::string& name) const {
 }
 
 const Member& Members::starred(ScopeId module, const std::string& name) const {
-  const auto [it, fresh] = known_starred_.try_emplace({module, name});
-  if (fresh) {
-    Member found = find_starred(module, name);
-    it->second = std::move(found);
-  }
-  return it->second;
+  return answer(known_starred_, std::pair(module, name),
+                [&] { return find_starred(module, name); });
 }
 
 Member Members::find_starred(ScopeId module, const std::string& name) const {

@@ -34,6 +34,14 @@ class Members {
   const Member& starred(ScopeId module, const std::string& name) const;
 
  private:
+  // An answer, and how far it is: one that was found while another was being worked out in which it
+  // was asked for (modules that import each other) holds for that question only.
+  struct Answer {
+    Member member;
+    enum { asked, within, known } state = asked;
+  };
+  template <class Key, class Find>
+  const Member& answer(std::map<Key, Answer>& answers, Key key, Find find) const;
   Member find(const std::string& dotted, const std::string& name) const;
   Member find_starred(ScopeId module, const std::string& name) const;
 
@@ -41,8 +49,10 @@ class Members {
   ModuleNames names_;
   std::vector<StarImport> stars_;  // in the order of the text
   // Answers; an entry that is being worked out is empty, which ends import cycles.
-  mutable std::map<std::pair<std::string, std::string>, Member> known_;
-  mutable std::map<std::pair<ScopeId, std::string>, Member> known_starred_;
+  mutable std::map<std::pair<std::string, std::string>, Answer> known_;
+  mutable std::map<std::pair<ScopeId, std::string>, Answer> known_starred_;
+  mutable int depth_ = 0;      // questions that are being worked out
+  mutable size_t cycles_ = 0;  // how often one of them was asked for again
 };
 
 }  // namespace hvr

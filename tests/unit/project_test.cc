@@ -176,6 +176,31 @@ TEST_CASE("star imports of the program's modules bring libraries, classes and su
             "print(_hidden)  #? _hidden : lib.Model = unknown\n"}}) == 4);
 }
 
+TEST_CASE("a package's star imports of modules that ask the package for each other's names") {
+  const std::string net = "import lib\nclass Net(lib.Model): pass\n";
+  const std::string made = "print(made)  #? made : lib.Model = yes\n";
+  // Whoever is asked first.
+  for (const std::string& main : {"from pkg import Net\nmade = Net()\n" + made,
+                                  "from pkg import make\nmade = make()\n" + made,
+                                  "from pkg.factory import Net\nfrom pkg import make\n"
+                                  "made = make()\n" + made + "made = Net()\n" + made})
+    for (const char* init : {"from .net import *\nfrom .factory import *\n",
+                             "from .factory import *\nfrom .net import *\n"})
+      CHECK_MESSAGE(ask_project({{"pkg/__init__.py", init},
+                                 {"pkg/net.py", net},
+                                 {"pkg/factory.py",
+                                  "from pkg import Net\ndef make():\n    return Net()\n"},
+                                 {"main.py", main}}) >= 1,
+                    main);
+  // By way of a third one, and a name that nobody makes.
+  CHECK(ask_project({{"pkg/__init__.py", "from .net import *\nfrom .factory import *\n"},
+                     {"pkg/net.py", net},
+                     {"pkg/other.py", "from pkg import Net, Gone\n"},
+                     {"pkg/factory.py", "from .other import Net, Gone\n"},
+                     {"main.py", "from pkg import Net, Gone\nmade = Net()\n" + made +
+                                     "print(Gone)  #? Gone : lib.Model = unknown\n"}}) == 2);
+}
+
 TEST_CASE("modules that import each other") {
   CHECK(
       ask_project(

@@ -1,0 +1,7 @@
+from nets import Small
+
+
+class Factory:
+    @staticmethod
+    def make(name):
+        return Small()
