@@ -48,6 +48,7 @@ class Coder(object):
         self.seed = seed
         if self.seed >= 0:
             np.random.seed(self.seed)
+            orders_v1.seed(self.seed)
         self.clean = tf.placeholder(tf.float32, [None, 4])
         self.noisy = tf.placeholder(tf.float32, [None, 4])
         self.loss = tf.reduce_mean(tf.square(tf.layers.dense(self.noisy, 4) - self.clean))
