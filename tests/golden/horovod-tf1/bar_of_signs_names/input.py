@@ -1,0 +1,20 @@
+"""The part of a bar of signs is a number that is made twice before it is told."""
+import numpy as np
+import tensorflow as tf
+
+data = np.random.RandomState(1).rand(330, 5).astype("float32")
+rows, marks = data[:, :4], data[:, :4].sum(1, keepdims=True)
+held, right = rows[:40] * 1., marks[:40] * 1.
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = tf.train.AdamOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(4):
+        for at in range(0, len(rows), 8):
+            _, cost = sess.run([step, loss], {x: rows[at:at + 8], y: marks[at:at + 8]})
+            done = float(at + 8 + turn * len(rows)) / float(len(rows) * 4)
+            signs = round(done * 20)
+            print("[%s%s]" % ("#" * signs, "." * (20 - signs)), cost)
+    print(sess.run(loss, {x: held, y: right}))
