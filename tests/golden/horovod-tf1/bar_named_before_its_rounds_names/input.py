@@ -1,0 +1,17 @@
+"""A bar with a name over the rows themselves."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import tqdm
+
+tf.disable_v2_behavior()
+cells = np.random.RandomState(8).rand(240, 4)
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x[:, :3], 1) - x[:, 3:]))
+step = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for epoch in range(2):
+        shown = tqdm.tqdm(cells, ncols=80)
+        for row in shown:
+            sess.run(step, {x: row[None]})
+            shown.set_postfix(epoch=epoch)

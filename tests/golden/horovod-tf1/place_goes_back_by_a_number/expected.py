@@ -1,0 +1,30 @@
+"""The place of a batch goes back by the number of all rows."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(8).rand(240, 4)
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x[:, :3], 1) - x[:, 3:]))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01)).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    at = 0
+    count = 240
+    sess.run(hvd.broadcast_global_variables(0))
+    for k in range(60):
+        sess.run(step, {x: rows[at:at + 8]})
+        at += 8
+        if at >= count:
+            at -= count
