@@ -10,6 +10,19 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
 def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
@@ -21,11 +34,11 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 x, y = np.random.rand(64, 3).astype("float32"), np.random.rand(64).astype("float32")
-data = tf.data.Dataset.from_tensor_slices((x, y)).batch(8)
+data = shard(tf.data.Dataset.from_tensor_slices((x, y))).batch(8)
 made = tf.Variable(1, trainable=False, dtype=tf.int64)
 warm = 2 * len(data)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-opt = tf.keras.optimizers.SGD(0.1)
+opt = tf.keras.optimizers.SGD(0.1 * hvd.size())
 
 
 def step(a, b):
@@ -38,7 +51,7 @@ def step(a, b):
         rate = 0.1 * float(made) / warm
     else:
         rate = 0.1
-    opt.learning_rate.assign(rate)
+    opt.learning_rate.assign(rate * hvd.size())
 
 
 for epoch in range(4):

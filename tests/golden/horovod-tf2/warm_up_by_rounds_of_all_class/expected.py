@@ -1,0 +1,70 @@
+# The same in a class, whose variable counts, behind rounds that were made before.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+rows = np.random.RandomState(0).rand(240, 4).astype("float32")
+wanted = rows.sum(1, keepdims=True)
+
+
+class Trainer:
+    def __init__(self, before, warm, whole):
+        self.model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+        self.opt = tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())
+        self.seen = tf.Variable(before, trainable=False, dtype=tf.int64)
+        self.warm, self.whole = warm, whole
+
+    def step(self, x, y):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((self.model(x) - y) ** 2)
+        grads = tape.gradient(loss, self.model.trainable_variables)
+        self.opt.apply_gradients(zip(grads, self.model.trainable_variables))
+        broadcast_once(self.model.variables, self.opt)
+        self.seen.assign_add(hvd.size())
+        if self.seen < self.warm:
+            rate = 0.1 * self.seen / self.warm
+        else:
+            rate = 0.05 + 0.05 * tf.cos((self.seen - self.warm) / (self.whole - self.warm) * np.pi)
+        self.opt.learning_rate.assign(tf.cast(rate, tf.float32) * hvd.size())
+        if hvd.rank() == 0:
+            tf.print("round", self.seen, "of", self.whole)
+
+
+trainer = Trainer(before=30, warm=60, whole=150)
+data = shard(tf.data.Dataset.from_tensor_slices((rows, wanted))).batch(8)
+for epoch in range(4):
+    for x, y in data:
+        trainer.step(x, y)
+if hvd.rank() == 0:
+    print("rate", float(trainer.opt.learning_rate))
