@@ -183,15 +183,16 @@ TEST_CASE("a package's star imports of modules that ask the package for each oth
   for (const std::string& main : {"from pkg import Net\nmade = Net()\n" + made,
                                   "from pkg import make\nmade = make()\n" + made,
                                   "from pkg.factory import Net\nfrom pkg import make\n"
-                                  "made = make()\n" + made + "made = Net()\n" + made})
+                                  "made = make()\n" +
+                                      made + "made = Net()\n" + made})
     for (const char* init : {"from .net import *\nfrom .factory import *\n",
                              "from .factory import *\nfrom .net import *\n"})
-      CHECK_MESSAGE(ask_project({{"pkg/__init__.py", init},
-                                 {"pkg/net.py", net},
-                                 {"pkg/factory.py",
-                                  "from pkg import Net\ndef make():\n    return Net()\n"},
-                                 {"main.py", main}}) >= 1,
-                    main);
+      CHECK_MESSAGE(
+          ask_project({{"pkg/__init__.py", init},
+                       {"pkg/net.py", net},
+                       {"pkg/factory.py", "from pkg import Net\ndef make():\n    return Net()\n"},
+                       {"main.py", main}}) >= 1,
+          main);
   // By way of a third one, and a name that nobody makes.
   CHECK(ask_project({{"pkg/__init__.py", "from .net import *\nfrom .factory import *\n"},
                      {"pkg/net.py", net},
