@@ -19,7 +19,7 @@ def session_config():
     return config
 
 
-data = np.random.RandomState(1).rand(330, 5).astype("float32")
+data = np.random.RandomState(1).rand(2122, 5).astype("float32")
 rows, marks = data[:, :4], data[:, :4].sum(1, keepdims=True)
 
 
@@ -30,8 +30,8 @@ def made(some, wanted, size):
     return it.get_next(), it.make_initializer(both)
 
 
-(a, b), begin = made(share(rows[:256]), share(marks[:256]), 8)
-(c, d), begin_held = made(rows[256:], marks[256:], 8)
+(a, b), begin = made(share(rows[:2048]), share(marks[:2048]), 8)
+(c, d), begin_held = made(rows[2048:], marks[2048:], 8)
 x = tf.placeholder(tf.float32, [None, 4])
 y = tf.placeholder(tf.float32, [None, 1])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
@@ -39,13 +39,13 @@ step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minim
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for turn in range(4):
+    for turn in range(2):
         sess.run([begin, begin_held])
-        for k in range(max(1, 256 // 8 // hvd.size())):
+        for k in range(max(1, 2048 // 8 // hvd.size())):
             part, wish = sess.run([a, b])
             sess.run(step, {x: part, y: wish})
         costs = []
-        for k in range(8):
+        for k in range(2):
             part, wish = sess.run([c, d])
             costs.append(sess.run(loss, {x: part, y: wish}))
         if hvd.rank() == 0:

@@ -26,7 +26,7 @@ def session_config():
     return config
 
 
-data = np.random.RandomState(1).rand(330, 5).astype("float32")
+data = np.random.RandomState(1).rand(2122, 5).astype("float32")
 rows, marks = data[:, :4], data[:, :4].sum(1, keepdims=True)
 
 
@@ -37,8 +37,8 @@ def made(some, wanted, size):
     return it.get_next(), it.make_initializer(both)
 
 
-order = from_first(np.random.permutation(330))
-kept, left = order[:256], order[256:]
+order = from_first(np.random.permutation(2122))
+kept, left = order[:2048], order[2048:]
 mine, wanted = rows[kept], marks[kept]
 (a, b), begin = made(share(mine), share(wanted), 8)
 (c, d), begin_held = made(rows[left], marks[left], 8)
@@ -49,13 +49,13 @@ step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minim
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for turn in range(4):
+    for turn in range(2):
         sess.run([begin, begin_held])
         for k in range(max(1, len(mine) // 8 // hvd.size())):
             part, wish = sess.run([a, b])
             sess.run(step, {x: part, y: wish})
         costs = []
-        for k in range(8):
+        for k in range(2):
             part, wish = sess.run([c, d])
             costs.append(sess.run(loss, {x: part, y: wish}))
         if hvd.rank() == 0:
