@@ -534,6 +534,7 @@ class Judge:
     @staticmethod
     def rate_scaled(program, one, many):
         """Compares the rates of optimizers in the order of their first use, their other numbers, and where schedules lead."""
+        one = weigh.made_each_step(one, many, program.ranks)
         rates = [(a, b) for a, b in zip(one["rates"], many["rates"]) if a is not None and b is not None]
         if len(one["rates"]) != len(many["rates"]):
             return NO, "%d optimizers became %d" % (len(one["rates"]), len(many["rates"]))

@@ -70,6 +70,15 @@ def rate_of_undivided(one, many):
     return YES, "as before: every rank does all of the work, which was said"
 
 
+def made_each_step(one, many, ranks):
+    """Where every step has an optimizer of its own: the report of one process with those alone that make the steps of all ranks' first
+    round, second round and so on, so that each stands beside its own of `many`."""
+    if not all(len(r["rates"]) == len(r["settings"]) == r["steps"] > 1 for r in (one, many)) or len(one["rates"]) == len(many["rates"]):
+        return one
+    first_of = slice(0, ranks * len(many["rates"]), ranks)
+    return dict(one, rates=one["rates"][first_of], settings=one["settings"][first_of])
+
+
 def each_divided(one, first, ranks):
     """The steps of every optimizer and training operation, not only their sum."""
     before, after = one["steps_apart"], first["steps_apart"]

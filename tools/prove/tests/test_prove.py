@@ -136,6 +136,10 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(weigh.rate_of_undivided(report(), [report(rates=[0.2])] * 2)[0], "no")
         self.assertEqual(weigh.rate_of_undivided(report(), [report(steps=5)] * 2)[0], "no")
         self.assertEqual(rate(program(), report(), report(rates=[0.2, 0.2]))[0], "no")
+        # An optimizer for each step: that of a worker's third stands beside that of the program's fifth.
+        anew = lambda *now: rate(program(), report(rates=[0.5, 0.4, 0.3, 0.2, 0.1], settings=[{}] * 5, steps=5),  # noqa: E731
+                                 report(rates=list(now), settings=[{}] * len(now), steps=len(now)))[0]
+        self.assertEqual([anew(1.0, 0.6, 0.2), anew(1.0, 0.6), anew(1.0, 0.8, 0.6), anew(1.0, 0.6, 0.2, 0.2)], ["yes", "yes", "no", "no"])
         self.assertEqual(rate(program(settings=["warmup_epochs=5"]), report(), report(rates=[0.11]))[0], "yes")
         self.assertEqual(rate(program(settings=["warmup_epochs=5"]), report(), report(rates=[0.2]))[0], "no")
 
