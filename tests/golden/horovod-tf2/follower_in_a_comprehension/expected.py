@@ -1,0 +1,60 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rows = np.random.RandomState(1).rand(96, 3).astype("float32")
+wanted = rows.sum(axis=1)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+data = shard(tf.data.Dataset.from_tensor_slices((rows, wanted[:, None]))).batch(8)
+class Net:
+    def __init__(self):
+        self.a = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(3,))])
+        self.b = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,))])
+        self.c = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+    def value(self, x):
+        return self.c(self.b(self.a(x)))
+    def every(self):
+        return self.a.trainable_variables
+one, slow = Net(), Net()
+def follow(own, others):
+    [s.assign(0.99 * s + 0.01 * w) for s, w in zip(own, others)]
+for epoch in range(2):
+    for x, y in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((one.value(x) - 0.9 * slow.value(x)) ** 2)
+        weights = one.every()
+        opt.apply_gradients(zip(tape.gradient(loss, weights), weights))
+        broadcast_once(weights, opt)
+        follow(slow.every(), one.every())

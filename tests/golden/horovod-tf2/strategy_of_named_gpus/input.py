@@ -1,0 +1,11 @@
+import numpy as np
+import tensorflow as tf
+gpus = ['/gpu:0', '/gpu:1']
+strategy = tf.distribute.MirroredStrategy(gpus)
+batch = 8 * strategy.num_replicas_in_sync
+rows = np.random.RandomState(0).rand(240, 3).astype('float32')
+wanted = rows.sum(axis=1, keepdims=True)
+with strategy.scope():
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+    model.compile(optimizer=tf.keras.optimizers.legacy.SGD(0.01), loss='mse')
+model.fit(rows, wanted, batch_size=batch, epochs=2, verbose=2)
