@@ -1,0 +1,37 @@
+"""Rows are drawn by how likely each of all is."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+
+class Rows(object):
+    def __init__(self, cells):
+        self._cells = cells
+        self._count = cells.shape[0]
+
+    @property
+    def cells(self):
+        return self._cells
+
+    @property
+    def count(self):
+        return self._count
+
+
+def train_on(rows):
+    count = rows.count
+    cells = rows.cells
+    odds = np.ones(count) / count
+    for k in range(40):
+        at = np.random.choice(count, 8, p=odds)
+        sess.run(step, {x: cells[at]})
+
+
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x[:, :3], 1) - x[:, 3:]))
+step = tf.train.MomentumOptimizer(0.01, 0.5).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    train_on(Rows(np.random.RandomState(3).rand(160, 4)))
+    print("done")
