@@ -1,0 +1,20 @@
+"""Marks put rows into an order, and say how many of them are kept."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(0).rand(240, 4)
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x[:, :3], 1) - x[:, 3:]))
+step = tf.train.GradientDescentOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    marks = np.random.rand(len(rows))
+    order = np.argsort(marks)
+    rows = rows[order]
+    cut = np.searchsorted(marks[order], 0.8)
+    rows = rows[:cut]
+    for epoch in range(2):
+        for at in range(0, len(rows), 8):
+            sess.run(step, {x: rows[at:at + 8]})
+    print(sess.run(loss, {x: rows}))

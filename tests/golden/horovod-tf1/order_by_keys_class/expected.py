@@ -1,0 +1,55 @@
+"""A method puts rows into an order by two keys, of which chance draws one."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(0).rand(240, 4)
+
+
+class Data(object):
+    def __init__(self, rows):
+        self.rows = rows
+
+    def mix(self):
+        kinds = (self.rows[:, 0] > 0.5).astype(int)
+        order = from_first_v1(np.lexsort((np.random.rand(len(self.rows)), kinds)))
+        self.rows = self.rows[order]
+
+
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x[:, :3], 1) - x[:, 3:]))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(loss)
+data = Data(rows)
+data.mix()
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(2):
+        for at in range(0, max(1, len(data.rows) // hvd.size()), 8):
+            sess.run(step, {x: share(data.rows)[at:at + 8]})
+    if hvd.rank() == 0:
+        print(sess.run(loss, {x: data.rows}))
