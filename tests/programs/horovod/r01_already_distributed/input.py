@@ -1,7 +1,7 @@
 import numpy as np
 import tensorflow as tf
 
-strategy = tf.distribute.MirroredStrategy()
+strategy = tf.distribute.MultiWorkerMirroredStrategy()
 with strategy.scope():
     model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(2,))])
     model.compile('sgd', 'mse')
