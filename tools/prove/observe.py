@@ -109,6 +109,7 @@ class Observer:
         self.watch_sessions()
         self.watch_restores()
         self.watch_models()
+        self.watch_strategies()
         self.paths.watch(wrap, find_module)
         self.taps.watch_keras(wrap, find_module)
         self.taps.watch_loops(wrap, find_module)
@@ -239,6 +240,13 @@ class Observer:
         except Exception:  # pylint: disable=broad-except
             return {}
         return {k: v for k, v in sorted(config.items()) if isinstance(v, (int, float)) and not isinstance(v, bool) and k not in ("learning_rate", "lr")}
+
+    def watch_strategies(self):
+        """On one processor there is one copy, as with the default strategy, whose variables are plain ones and can be seen."""
+        distribute = getattr(self.tf, "distribute", None)
+        for name in ("MirroredStrategy", "OneDeviceStrategy") if hasattr(distribute, "get_strategy") else ():
+            if hasattr(distribute, name):
+                setattr(distribute, name, lambda *_, **__: distribute.get_strategy())
 
     def watch_keras_optimizers(self):
         bases = []
