@@ -50,7 +50,7 @@ def step(x, y):
     broadcast_once(model.variables, opt)
     rounds.assign_add(1)
     if rounds * hvd.size() < warm:
-        rate = 0.1 * (rounds * hvd.size()) / warm
+        rate = rounds * hvd.size() / warm * 0.1
     else:
         rate = 0.1 * 0.99 ** tf.cast(rounds * hvd.size() - warm, tf.float64)
     opt.learning_rate.assign(tf.cast(rate, tf.float32) * hvd.size())

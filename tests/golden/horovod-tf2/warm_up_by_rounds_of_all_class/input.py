@@ -20,7 +20,7 @@ class Trainer:
         self.opt.apply_gradients(zip(grads, self.model.trainable_variables))
         self.seen.assign_add(1)
         if self.seen < self.warm:
-            rate = 0.1 * self.seen / self.warm
+            rate = self.seen / self.warm * 0.1
         else:
             rate = 0.05 + 0.05 * tf.cos((self.seen - self.warm) / (self.whole - self.warm) * np.pi)
         self.opt.learning_rate.assign(tf.cast(rate, tf.float32))

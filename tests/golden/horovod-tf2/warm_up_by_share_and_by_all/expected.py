@@ -38,7 +38,7 @@ def step(x, y):
     broadcast_once(model.variables, opt)
     rounds.assign_add(1)
     if rounds < warm:
-        rate = 0.1 * rounds / warm
+        rate = rounds / warm * 0.1
     else:
         rate = 0.1 * (1 - (rounds - warm) / (whole - warm))
     opt.learning_rate.assign(tf.cast(rate, tf.float32))

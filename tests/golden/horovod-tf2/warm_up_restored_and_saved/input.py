@@ -19,7 +19,7 @@ def step(x, y):
     opt.apply_gradients(zip(grads, model.trainable_variables))
     rounds.assign_add(1)
     if rounds < warm:
-        rate = 0.1 * rounds / warm
+        rate = rounds / warm * 0.1
     else:
         rate = 0.1 * 0.99 ** tf.cast(rounds - warm, tf.float64)
     opt.learning_rate.assign(tf.cast(rate, tf.float32))
