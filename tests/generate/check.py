@@ -50,6 +50,7 @@ SUBJECTS = {
     "chance": r"chance|draw|random",
     "left out": r"leav|round|own number|decid",
     "later rate": r"rate|scal",
+    "stays": r"strateg|distribut",
 }
 
 MEANING = {
@@ -90,6 +91,7 @@ MEANING = {
     "chance": "each rank runs the operation that it draws",
     "left out": "a rank that goes on early leaves others in a collective",
     "later rate": "a later rate is not scaled as the first one is",
+    "stays": "another way to distribute stands beside Horovod",
     "not refused": "what must be refused is rewritten",
 }
 
@@ -1361,6 +1363,13 @@ def functions_under_a_guard(t, known, found):
                 found("guarded collective", n.lineno, "`%s` holds a collective" % word)
 
 
+def others_gone(t, known, found):
+    """What copies a model to several GPUs by itself does not stand beside workers."""
+    for n in t.nodes:
+        if isinstance(n, ast.Attribute) and n.attr in known["truth"].get("gone", ()):
+            found("stays", n.lineno, "`%s`" % ast.unparse(n))
+
+
 CHECKS = (
     names_resolve,
     guarded_names,
@@ -1384,6 +1393,7 @@ CHECKS = (
     rounds_left_out,
     later_rates,
     functions_under_a_guard,
+    others_gone,
 )
 ONCE = (broadcast_made,)  # of the program as a whole
 

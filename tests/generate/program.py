@@ -51,6 +51,7 @@ class Truth:
 
     def __init__(self):
         self.refuse = None  # why it must be refused, or None
+        self.gone = []  # names of what may not stand beside the rewritten training
         self.optimizers = []  # {"class", "name", "way", "file"}
         self.gradients = []  # {"call", "file"}: gradients that are made apart from an optimizer
         self.together = []  # arrays that belong together: lists of names

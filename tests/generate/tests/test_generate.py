@@ -400,6 +400,10 @@ class Checks(unittest.TestCase):
         old = "def make(d, filter_fn=None):\n    pass\n"
         self.both("undivided", right, text % (shard, ""), {"branches": ["make"]}, old)
 
+    def test_what_distributes_by_itself(self):
+        wrong = "s = tf.distribute.MirroredStrategy()\nwith s.scope():\n    pass\n" + self.LINE
+        self.both("stays", self.LINE, wrong, {"gone": ["MirroredStrategy"]})
+
     def test_fixed_weights(self):
         text = "self.directions = %s\n" + self.LINE
         draw = "tf.random.normal((2, 2))"
