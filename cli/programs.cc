@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -133,10 +134,10 @@ bool add_idle(const std::string& folder, const std::vector<std::string>& paths,
   return true;
 }
 
-// A script that is named is one of the project, though it lies in a hidden folder, and so are those
-// that lie beside it.
-void add_named(const std::string& folder, const std::vector<std::string>& named,
-               std::vector<std::string>& files) {
+// A script that is named is one of the project, though it lies in a hidden folder, and so is what
+// lies beside it.
+void add_named(const std::string& folder, const std::vector<std::string>& named, const Options& o,
+               Found& out, std::vector<std::string>& files) {
   std::error_code ec;
   const fs::path whole = fs::canonical(folder, ec);
   for (const auto& path : named) {
@@ -145,16 +146,13 @@ void add_named(const std::string& folder, const std::vector<std::string>& named,
     const bool hidden = std::any_of(inside.begin(), inside.end(), [](const fs::path& part) {
       return part != ".." && part.string().starts_with('.');
     });
-    if (inside.empty() || *inside.begin() == ".." || !hidden) continue;
-    for (const auto& one : fs::directory_iterator(whole / inside, ec)) {
-      const std::string end = one.path().extension().string();
-      if ((end != ".py" && end != ".ipynb") || !one.is_regular_file(ec)) continue;
-      std::string own = (fs::path(folder) / inside / one.path().filename()).string();
-      if (std::find(files.begin(), files.end(), own) == files.end())
-        files.push_back(std::move(own));
-    }
+    if (!hidden || *inside.begin() == "..") continue;
+    auto beside = list_files((fs::path(folder) / inside).string(), o, out);
+    std::vector<std::string> all;
+    std::set_union(files.begin(), files.end(), beside.begin(), beside.end(),
+                   std::back_inserter(all));
+    files = std::move(all);
   }
-  std::sort(files.begin(), files.end());
 }
 
 // The project's own spelling of files, by the files themselves.
@@ -282,7 +280,7 @@ Found find_programs(const Options& o, const hvrewrite::Ruleset* rules) {
       return out;
     }
     std::vector<std::string> files = list_files(o.project, o, out);
-    add_named(o.project, paths, files);
+    add_named(o.project, paths, o, out, files);
     given = read_project(o.project, files, paths, o, out);
     spellings.emplace(*given);
   }

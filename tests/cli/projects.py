@@ -58,9 +58,12 @@ def a_script_with_its_project():
     contains(run("-r", b.path("shared.hvr"), "--project", b.path("p"), b.write("far.py", ""))[2], "is no Python file inside")
     contains(run("-r", b.path("shared.hvr"), "--project", b.path("p/train.py"), b.path("p/train.py"))[2], "--project takes a folder")
     # One in a hidden folder is looked at where it is named.
-    hidden = b.write("p/.ci/jobs/train.py", "import mylog\nmylog.log(1)\n")
+    b.write("p/.ci/jobs/beside.py", "from nets import net\n")
+    hidden = b.write("p/.ci/jobs/train.py", "from beside import net\nnet.run(1)\n")
+    b.write("p/.ci/jobs/nets.py", "import lib\nnet = lib.Model()\n")
     code, out, err = run("-r", b.path("shared.hvr"), "--project", b.path("p"), "--diff", hidden)
     expect((code, err), (0, ""))
+    contains(out, "+mylog.info(net, 1)")
 
 
 @test

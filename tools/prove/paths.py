@@ -95,11 +95,9 @@ class Paths:
                 return super().truncate(*size)
 
             def fileno(self):
-                paths.given.setdefault(text_of(file), (self.stamp(), paths.clock, paths.observer.steps_hint()))
-                return super().fileno()
-
-            def stamp(self):
-                return stamp(super().fileno())
+                number = super().fileno()
+                paths.given.setdefault(text_of(file), (stamp(number), paths.clock, paths.observer.steps_hint()))
+                return number
         was, self.off = self.off, True      # the class tells what is done
         try:
             raw = Both(file, "r+", closefd, opener)
