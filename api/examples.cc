@@ -156,24 +156,26 @@ std::string fault_of(const ir::Example& e, const Framed& at, const hvrewrite::Re
 
 namespace hvrewrite {
 
-std::vector<ExampleResult> Ruleset::run_examples() const {
+std::vector<ExampleResult> Ruleset::run_examples(const Each& each) const {
   static const std::string kPath = "example.py";
   LoadOptions options = impl_->options;
   options.images = {};  // which hold no examples
   const bool kept = static_cast<bool>(impl_->options.images.get);
   Messages ignored;
   const auto all = kept ? load(impl_->path, impl_->read, options, ignored) : std::optional(*this);
-  std::vector<ExampleResult> out;
-  if (!all) return out;
+  if (!all) return {};
   const hvr::ir::Ruleset& program = all->impl_->program;
-  for (const auto& e : program.examples) {
+  std::vector<ExampleResult> out(program.examples.size());
+  const auto run = [&](size_t i) {
+    const auto& e = program.examples[i];
     ExampleResult r;
     r.file = program.files[e.place.file];
     r.line = hvr::LineIndex(program.texts[e.place.file]).at(e.place.span.begin).line;
     r.rule = e.rule;
     LoadOptions own = options;
     own.settings.insert(own.settings.end(), e.set.begin(), e.set.end());
-    const auto rules = e.set.empty() ? all : load(impl_->path, impl_->read, own, ignored);
+    Messages unsaid;
+    const auto rules = e.set.empty() ? all : load(impl_->path, impl_->read, own, unsaid);
     const hvr::Framed at = hvr::framed(program, e);
     hvr::Acted acted;
     Result got;
@@ -188,8 +190,12 @@ std::vector<ExampleResult> Ruleset::run_examples() const {
     for (const auto& m : got.messages)
       r.got += "# " + std::to_string(m.line) + ": " + m.code + ": " + m.text + "\n";
     r.wanted = e.unchanged ? e.before : e.after;
-    out.push_back(std::move(r));
-  }
+    out[i] = std::move(r);
+  };
+  if (each)
+    each(out.size(), run);
+  else
+    for (size_t i = 0; i < out.size(); ++i) run(i);
   return out;
 }
 

@@ -1,6 +1,7 @@
 // The commands. Each returns an exit code.
 #pragma once
 #include <optional>
+#include <vector>
 
 #include "cli/options.h"
 #include "cli/report.h"
@@ -24,5 +25,9 @@ int run_and_wait(const std::string& package, const std::vector<std::string>& wor
 
 // Loads the ruleset of the command line and reports its messages; nothing when it cannot be used.
 std::optional<hvrewrite::Ruleset> load(const Options& o, Report& report);
+
+// Runs the examples of a ruleset, on as many threads as are wanted.
+std::vector<hvrewrite::ExampleResult> run_examples(const hvrewrite::Ruleset& rules,
+                                                   const Options& o);
 
 }  // namespace cli

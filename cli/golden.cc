@@ -9,6 +9,7 @@
 #include "cli/compile.h"
 #include "cli/diff.h"
 #include "cli/files.h"
+#include "cli/in_order.h"
 #include "cli/replace.h"
 
 namespace cli {
@@ -57,7 +58,7 @@ hvrewrite::Result rewrite_case(const Case& c, const hvrewrite::Ruleset& rules,
   return rules.rewrite(hvrewrite::Project("", std::move(list)), c.main);
 }
 
-Outcome run_case(const Case& c, const hvrewrite::Ruleset& rules) {
+Outcome tried(const Case& c, const hvrewrite::Ruleset& rules) {
   Outcome out;
   const auto problem = [&](const char* what, bool by_hand) {
     out.problems.emplace_back(what);
@@ -89,6 +90,19 @@ Outcome run_case(const Case& c, const hvrewrite::Ruleset& rules) {
       problem("a second run changes the result again", true);
   }
   return out;
+}
+
+Outcome run_case(const Case& c, const hvrewrite::Ruleset& rules) {
+  try {
+    return tried(c, rules);
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (const std::exception& e) {
+    Outcome out;
+    out.problems.push_back(std::string("an internal fault: ") + e.what());
+    out.by_hand = true;
+    return out;
+  }
 }
 
 // What differs, as diffs from what is expected to what came.
@@ -129,20 +143,26 @@ class Run {
     for (const auto& p : problems) report_.error(p);
     if (!problems.empty()) return kRefused;
     std::vector<std::string> names;
+    std::vector<const hvrewrite::Ruleset*> rules_of;
     for (const Case& c : cases) {
       const auto& rules = ruleset(c.rules, c.settings);
       if (!rules) return kRulesWrong;
-      one_case(c, run_case(c, *rules));
+      rules_of.push_back(&*rules);
       names.push_back(c.rules);
     }
+    in_order<Outcome>(
+        cases.size(), options_.threads(), [] { return true; },
+        [&](size_t i, bool) { return run_case(cases[i], *rules_of[i]); },
+        [&](size_t i, Outcome&& out) { one_case(cases[i], out); });
     compile();
+    if (options_.no_examples) return close();
     if (!options_.rules.empty()) names = {options_.rules};
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
     for (const auto& name : names) {
       const auto& rules = ruleset(name, options_.settings);
       if (!rules) return kRulesWrong;
-      for (const auto& e : rules->run_examples()) one_example(e);
+      for (const auto& e : run_examples(*rules, options_)) one_example(e);
     }
     return close();
   }

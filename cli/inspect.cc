@@ -8,6 +8,7 @@
 #include "base/spelling.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/in_order.h"
 #include "cli/programs.h"
 
 namespace cli {
@@ -15,9 +16,9 @@ namespace cli {
 namespace {
 
 // Runs the examples of rule files, and reports those that do not hold.
-bool examples_hold(const hvrewrite::Ruleset& rules, Report& report) {
+bool examples_hold(const hvrewrite::Ruleset& rules, const Options& o, Report& report) {
   hvrewrite::Messages messages;
-  for (const auto& e : rules.run_examples()) {
+  for (const auto& e : run_examples(rules, o)) {
     if (e.ok) continue;
     hvrewrite::Message m;
     m.code = "R060";
@@ -33,6 +34,13 @@ bool examples_hold(const hvrewrite::Ruleset& rules, Report& report) {
 
 }  // namespace
 
+std::vector<hvrewrite::ExampleResult> run_examples(const hvrewrite::Ruleset& rules,
+                                                   const Options& o) {
+  return rules.run_examples([&](size_t count, const std::function<void(size_t)>& work) {
+    on_all(count, o.threads(), work);
+  });
+}
+
 int run_check(const Options& o, Report& report) {
   Options each = o;
   std::vector<std::string> all{o.rules};
@@ -41,7 +49,7 @@ int run_check(const Options& o, Report& report) {
   for (const auto& r : all) {
     each.rules = r;
     const auto rules = load(each, report);
-    const bool fine = rules && examples_hold(*rules, report);
+    const bool fine = rules && (o.no_examples || examples_hold(*rules, o, report));
     ok = ok && fine;
     if (fine && !o.quiet) std::cout << r << ": in order\n";
   }

@@ -88,6 +88,10 @@ void add_own(CLI::App& a, const std::string& command, Options& o) {
         ->required();
   if (command == "test")
     a.add_flag("--update", o.update, "write what was produced over what was expected, and list it");
+  if (command == "test" || command == "check")
+    a.add_flag("--no-examples", o.no_examples, "leave out the examples inside rule files");
+  if (command.empty() || command == "test" || command == "check")
+    a.add_option("-j,--jobs", o.jobs, "threads (default: as many as there are processors)");
   if (command.empty()) {
     a.add_flag("-d,--diff", o.diff, "print a unified diff instead of the result");
     a.add_flag("-i,--in-place", o.in_place,
@@ -99,7 +103,6 @@ void add_own(CLI::App& a, const std::string& command, Options& o) {
                  "start it, instead of the result")
         ->check(CLI::IsMember({"text", "json", "markdown"}));
     a.add_flag("--strict", o.strict, "a program with a warning is refused");
-    a.add_option("-j,--jobs", o.jobs, "threads (default: as many as there are processors)");
   }
   a.add_option("paths", o.paths,
                command == "check" ? "rulesets" : "files, folders, or - for standard input");

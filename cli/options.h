@@ -1,7 +1,9 @@
 // The command line as data.
 #pragma once
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "cli/walk.h"
@@ -37,7 +39,11 @@ struct Options {
   std::string output;
   std::string stage;
   std::string color = "auto";
-  unsigned jobs = 0;
+  bool no_examples = false;  // of `test` and `check`
+  unsigned jobs = 0;         // 0: one for each processor
+  unsigned threads() const {
+    return jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
+  }
   double seconds = 0;  // of processor time for a program; 0: however long
 };
 

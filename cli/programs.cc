@@ -69,9 +69,8 @@ void on_threads(size_t count, const Options& o, const std::function<void(size_t)
   const auto all = [&] {
     for (size_t i; (i = next++) < count;) work(i);
   };
-  const size_t wanted = o.jobs ? o.jobs : std::max(1u, std::thread::hardware_concurrency());
   std::vector<std::jthread> helpers;
-  while (helpers.size() + 1 < std::min(wanted, count) && start(helpers, all)) {}
+  while (helpers.size() + 1 < std::min<size_t>(o.threads(), count) && start(helpers, all)) {}
   all();
 }
 

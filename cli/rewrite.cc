@@ -157,10 +157,9 @@ class Run {
     bounds_.stop = &interrupts.stop();
     Progress progress(programs_.size(), !o_.quiet && !o_.json);
     report.set_aside([&] { progress.hide(); });
-    const size_t threads = o_.jobs ? o_.jobs : std::max(1u, std::thread::hardware_concurrency());
     const auto work = [&](const std::vector<Program>& programs) {
       return in_order<hvrewrite::Account>(
-          programs.size(), threads, [&] { return !interrupts.stop(); },
+          programs.size(), o_.threads(), [&] { return !interrupts.stop(); },
           [&](size_t i, bool alone) { return one(programs[i], alone); },
           [&](size_t i, hvrewrite::Account&& account) {
             // One that was stopped is none that was looked at.

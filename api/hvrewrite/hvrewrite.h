@@ -282,8 +282,12 @@ class Ruleset {
   // The same for the program that `main` starts; places in its other modules begin with their file.
   std::optional<std::string> dump(std::string_view stage, const Project& project,
                                   const std::string& main) const;
-  // Runs the examples inside the rule files.
-  std::vector<ExampleResult> run_examples() const;
+  // Runs the examples inside the rule files, in their order. `each(count, work)` calls `work(i)`
+  // once for each i below `count`, on whatever threads it likes; without it, one after the other.
+  // What `work` throws is for `each` to pass on. On several threads the `Read` that the rules were
+  // loaded with is called from all of them.
+  using Each = std::function<void(size_t count, const std::function<void(size_t)>& work)>;
+  std::vector<ExampleResult> run_examples(const Each& each = {}) const;
 
   const std::string& name() const;
   const std::string& help() const;

@@ -41,6 +41,21 @@ def examples_in_rule_files_are_run():
     contains(out, "error[R060]")
 
 
+@test
+def examples_can_be_left_out():
+    b = Box()
+    bad = b.write("bad.hvr", "ruleset g\nrule a: match `len($x)` replace with `abs($x)`\nexample a: `y = len(1)` becomes `y = round(1)`\n")
+    expect(run("check", bad)[0], 3)
+    expect(run("check", bad, "--no-examples")[0], 0)
+    for i in range(40):
+        case(b, f"g/{i:02}", f"rules={bad}\n", input_py="len(1)\n", expected_py="abs(1)\n" if i % 3 else "round(1)\n")
+    one = run("test", b.path("g"), "-j", "1")
+    expect((one[0], one[1].splitlines()[-1]), (1, "26 passed, 15 failed"))
+    expect(run("test", b.path("g"), "-j", "4"), one)
+    contains(run("test", b.path("g"), "--no-examples")[1], "26 passed, 14 failed")
+    expect(run("test", "--rules", bad, "--no-examples")[0], 2)
+
+
 def case(b, name="g/one/case", flags="", **files):
     files = files or {"input.py": "print(1)\n", "expected.py": "import mylog\n\nmylog.info(1)\n"}
     for f, text in files.items():

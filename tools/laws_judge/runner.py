@@ -58,12 +58,13 @@ class Rewriter:
         return done
 
     def check(self, rules):
-        """Whether a rule file is accepted, and what was said."""
+        """Whether a rule file is accepted, and what was said. The examples of files that it uses are
+        run where those files are tested."""
         folder = scratch()
         try:
             with open(os.path.join(folder, "r.hvr"), "w", encoding="utf-8") as f:
                 f.write(rules)
-            done = self.run(["check", "r.hvr"], folder)
+            done = self.run(["check", "r.hvr", *(["--no-examples"] if re.search(r'^use "', rules, re.M) else [])], folder)
             return done.returncode == 0, done.stdout + done.stderr
         finally:
             shutil.rmtree(folder, ignore_errors=True)
