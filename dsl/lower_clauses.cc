@@ -167,6 +167,15 @@ void where(Body& b, Span span, const ast::Where& w, std::vector<ClauseId>& into)
   into.push_back(b.add(span, std::move(out)));
 }
 
+// Of what it held before, the clauses before this one ask.
+void is_new(Body& b, const ast::Hole& hole) {
+  if (b.scope.by_name(hole.name))
+    b.report("R005", hole.span,
+             "`" + std::string(hole.many ? "$..." : "$") + std::string(hole.name) +
+                 "` holds something already",
+             "give what this is another name");
+}
+
 void let(Body& b, const ast::Let& l, std::vector<ClauseId>& into) {
   const auto give = [&](const NamedValue& n) {
     into.push_back(b.add(n.span, ir::clause::Let{n.hole, n.value}));
@@ -177,6 +186,7 @@ void let(Body& b, const ast::Let& l, std::vector<ClauseId>& into) {
                          for (const auto& n : lower(b, s)) give(n);
                        },
                        [&](const ast::Binding& one) {
+                         is_new(b, one.hole);
                          if (one.transforms)
                            b.report("R001", one.span,
                                     "`transform` does something, so it cannot stand in a question",

@@ -8,6 +8,7 @@
 #include "engine/match/message.h"
 #include "engine/match/narrowed.h"
 #include "engine/match/nouns.h"
+#include "engine/match/place.h"
 #include "engine/match/rows.h"
 #include "engine/match/upward.h"
 
@@ -36,7 +37,7 @@ struct Solve {
     for (const NodeId scope : starts(*o.scope)) in(o, scope);
   }
   void in(const clause::Match& o, NodeId scope) const {
-    const NodeRange range = narrowed_behind(o.whole, q.matcher.range_of(scope));
+    const NodeRange range = at_its_place(o, narrowed_behind(o.whole, q.matcher.range_of(scope)));
     const Candidates nodes = q.matcher.candidates(o.fragments, range);
     const size_t* found = e.site().found;
     // Who is told what stops wants to be asked.
@@ -51,6 +52,14 @@ struct Solve {
         return found && *found > before;
       });
     }
+  }
+  // Of a match whose name stands for a place already, that place.
+  NodeRange at_its_place(const clause::Match& o, NodeRange range) const {
+    if (!o.whole || !captures[*o.whole].bound()) return range;
+    const Value& held = captures[*o.whole];
+    if (held.type != Type::node) return {0, 0};
+    const auto [first, last] = nodes_of_place(q.tree, held.node);
+    return {std::max(range.begin, first), std::min(range.end, last + 1)};
   }
   void operator()(const clause::EachRow& o) const {
     each_row(
@@ -201,8 +210,8 @@ struct Solve {
     for (const auto& [n, fragment] : found) {
       const Trial trial(captures);
       if (!q.matcher.match(fragment, n, captures)) continue;
+      if (!name_place(q.tree, captures, o.whole, n)) continue;
       attach_signature(q.rules, o.signature, fragment, captures);
-      captures.set(o.whole, n);
       go_on(captures);
     }
   }
@@ -216,10 +225,10 @@ void Evaluator::match_at(const ir::clause::Match& o, NodeId n, Captures& capture
     if (!query_.matcher.may_match(f, n)) continue;
     bool fits = false;
     const auto way = [&] {
-      fits = true;
       const Trial trial(captures);
+      if (!name_place(query_.tree, captures, o.whole, n)) return false;
+      fits = true;
       attach_signature(query_.rules, o.signature, f, captures);
-      captures.set(o.whole, n);
       return each(captures);
     };
     if (query_.rules[f].splits) {

@@ -1,7 +1,9 @@
 // The place that a node is: of a statement that is an expression, the expression.
 #pragma once
+#include <optional>
 #include <utility>
 
+#include "engine/match/captures.h"
 #include "python/tree.h"
 
 namespace hvr {
@@ -19,6 +21,17 @@ inline bool same_place(const Tree& tree, NodeId a, NodeId b) {
 inline std::pair<NodeId, NodeId> nodes_of_place(const Tree& tree, NodeId n) {
   const NodeId last = as_place(tree, n), parent = tree.parent(last);
   return {parent != kNoNode && as_place(tree, parent) == last ? parent : last, last};
+}
+
+// Gives a place its name; false where the name stands for another place already.
+inline bool name_place(const Tree& tree, Captures& captures, std::optional<ir::HoleId> name,
+                       NodeId n) {
+  if (name && captures[*name].bound()) {
+    const Value& held = captures[*name];
+    return held.type == Value::Type::node && same_place(tree, held.node, n);
+  }
+  captures.set(name, n);
+  return true;
 }
 
 }  // namespace hvr

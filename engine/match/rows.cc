@@ -244,7 +244,7 @@ Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, 
   NodeId n = kNoNode;
   const auto holds = [&] {
     attach_signature(e.query().rules, query.signature, f, captures);
-    captures.set(query.whole, n);
+    if (!name_place(e.query().tree, captures, query.whole, n)) return false;
     const Tri ok = query.where ? beyond(e, *query.where, captures, best) : Tri::yes;
     best = best | ok;
     return ok == Tri::yes;
