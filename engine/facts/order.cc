@@ -13,10 +13,6 @@ bool is_comprehension(Kind k) {
   return k == Kind::list_comprehension || k == Kind::set_comprehension ||
          k == Kind::dictionary_comprehension || k == Kind::generator_expression;
 }
-bool is_jump(Kind k) {
-  return k == Kind::return_statement || k == Kind::raise_statement || k == Kind::break_statement ||
-         k == Kind::continue_statement;
-}
 
 // How far a jump leads before what stands behind is executed again.
 class Blocked {

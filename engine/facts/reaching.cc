@@ -38,6 +38,60 @@ size_t ReachingDefinitions::index_of(NodeId n) const {
   return static_cast<size_t>(std::lower_bound(all_.begin(), all_.end(), n, behind) - all_.begin());
 }
 
+NodeId ReachingDefinitions::choice_around(const Binding& b) const {
+  if (b.statement == kNoNode) return kNoNode;
+  NodeId choice = kNoNode;
+  // The outermost that stands in a block of the use.
+  for (NodeId at = tree_.statement(b.statement); at != kNoNode;) {
+    const NodeId block = tree_.parent(at);
+    if (block == kNoNode) return kNoNode;
+    const bool passed =
+        inner_ ? tree_.kind(block) == Kind::module ||
+                     facts_.scope(facts_.binding(all_.front()).scope).node == tree_.parent(block)
+               : tree_.is_inside(use_, block);
+    if (passed) {
+      if (tree_.kind(at) == Kind::if_statement && !tree_.is_inside(use_, at)) choice = at;
+      break;
+    }
+    at = tree_.statement(block);
+    if (at == block) return kNoNode;
+  }
+  if (choice == kNoNode || choice == asked_) return kNoNode;
+  asked_ = choice;
+  return binds_in_each_branch(choice) ? choice : kNoNode;
+}
+
+bool ReachingDefinitions::binds_in_each_branch(NodeId choice) const {
+  bool otherwise = false;
+  for (NodeId c = tree_.first_part(choice); c != kNoNode; c = tree_.next_part(c)) {
+    const Kind kind = tree_.kind(c);
+    NodeId block = kind == Kind::block ? c : kNoNode;
+    if (kind == Kind::elif_clause) block = tree_.child(c, Field::consequence);
+    if (kind == Kind::else_clause) block = tree_.child(c, Field::body);
+    if (block != kNoNode && !binds(block)) return false;
+    otherwise = otherwise || kind == Kind::else_clause;
+  }
+  return otherwise;
+}
+
+bool ReachingDefinitions::binds(NodeId block) const {
+  // Whoever ends here has not come to the use, but may be what a function inside finds.
+  NodeId last = kNoNode;
+  for (NodeId s = tree_.first_part(block); s != kNoNode; s = tree_.next_part(s)) last = s;
+  if (!inner_ && last != kNoNode && is_jump(tree_.kind(last))) return true;
+  for (size_t i = index_of(block); i < all_.size(); ++i) {
+    const Binding& b = facts_.binding(all_[i]);
+    if (b.target >= tree_[block].last) break;
+    const bool whole = b.kind == BindingKind::assign || b.kind == BindingKind::import ||
+                       b.kind == BindingKind::function || b.kind == BindingKind::klass;
+    if (whole && b.statement != kNoNode && tree_.parent(tree_.statement(b.statement)) == block)
+      return true;
+  }
+  for (NodeId s = tree_.first_part(block); s != kNoNode; s = tree_.next_part(s))
+    if (tree_.kind(s) == Kind::if_statement && binds_in_each_branch(s)) return true;
+  return false;
+}
+
 BindingIds ReachingDefinitions::find() const {
   if (all_.size() == 1) return {all_.front()};
   const size_t end = inner_ ? all_.size() : index_of(use_);
@@ -45,9 +99,14 @@ BindingIds ReachingDefinitions::find() const {
   bool dominated = false;
   for (size_t i = end; i-- > 0 && !dominated;) {
     const Binding& b = facts_.binding(all_[i]);
-    if (!before_use(b) || !dominates(b)) continue;
-    from = i;
-    dominated = true;
+    if (!before_use(b)) continue;
+    if (dominates(b)) {
+      from = i;
+      dominated = true;
+    } else if (const NodeId choice = choice_around(b); choice != kNoNode) {
+      from = index_of(choice);
+      dominated = true;
+    }
   }
   BindingIds out;
   for (size_t i = from; i < end; ++i)

@@ -19,6 +19,11 @@ class ReachingDefinitions {
   // Whether whoever reaches the use has passed b, if b stands before it.
   bool dominates(const Binding& b) const;
   bool before_use(const Binding& b) const;
+  // The `if` around b that whoever reaches the use has passed, and in all of whose branches the
+  // name is bound, or which do not come to the use; or none.
+  NodeId choice_around(const Binding& b) const;
+  bool binds_in_each_branch(NodeId choice) const;
+  bool binds(NodeId block) const;
   // The index of the first binding at or behind a node.
   size_t index_of(NodeId n) const;
   // What is bound later in the body of a loop reaches the next round.
@@ -29,6 +34,7 @@ class ReachingDefinitions {
   const NumberList& all_;
   NodeId use_;
   bool inner_;
+  mutable NodeId asked_ = kNoNode;  // the last `if` that was looked at
 };
 
 }  // namespace hvr
