@@ -12,6 +12,13 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def with_rate_of_loaded(model):
+    """A loaded model whose rate grows with the number of workers."""
+    if model.optimizer is not None:
+        with_scaled_rate(model.optimizer)
+    return model
+
+
 def shared_as_loaded(model):
     """A loaded model that averages its gradients, its optimizer in the state it was saved in."""
     saved = model.optimizer
@@ -34,6 +41,16 @@ def shared_as_loaded(model):
     return model
 
 
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = iter(rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
 def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
     key = (id(optimizer), id(variables[0]))
@@ -54,19 +71,28 @@ def join_averages(model):
         tf.keras.backend.batch_set_value(list(zip(kept, means)))
 
 
+def with_scaled_rate(optimizer):
+    """The optimizer, its rate times the number of workers; a schedule keeps its rates."""
+    if not isinstance(optimizer.get_config()["learning_rate"], dict):
+        optimizer.learning_rate = optimizer.learning_rate * hvd.size()
+    return optimizer
+
+
 class Nets:
     def __init__(self, old):
         self.nets = {}
         for name in ("a", "b"):
             if old:
-                self.nets[name] = shared_as_loaded(tf.keras.models.load_model(old + name))
+                self.nets[name] = shared_as_loaded(
+                    with_rate_of_loaded(tf.keras.models.load_model(old + name)))
             else:
                 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
-                net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam()), "mse")
+                net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.Adam(0.001 * hvd.size())),
+                    "mse")
                 self.nets[name] = net
 
     def go(self, x, y):
-        for i in range(8):
+        for i in turns(range(8)):
             for name in ("a", "b"):
                 self.nets[name].train_on_batch(x[i * 16:(i + 1) * 16], y[i * 16:(i + 1) * 16])
                 broadcast_once(self.nets[name].variables, self.nets[name].optimizer)

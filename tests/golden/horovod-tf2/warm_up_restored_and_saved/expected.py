@@ -1,4 +1,4 @@
-# Restored, the number may be one of as many workers as there were then: it stays whole.
+# Restored, the number is one of as many workers as there were then, and all that follows it says so.
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
@@ -21,10 +21,23 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
 rows = np.random.RandomState(0).rand(240, 4).astype("float32")
 wanted = rows.sum(1, keepdims=True)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-opt = tf.keras.optimizers.SGD()
+opt = tf.keras.optimizers.SGD(learning_rate=0.01 * hvd.size())
 rounds = tf.Variable(0, trainable=False, dtype=tf.int64)
 warm = 2 * (len(rows) // 8)
 kept = tf.train.Checkpoint(model=model, rounds=rounds)
@@ -38,17 +51,17 @@ def step(x, y):
     opt.apply_gradients(zip(grads, model.trainable_variables))
     broadcast_once(model.variables, opt)
     rounds.assign_add(1)
-    if rounds < warm:
-        rate = rounds / warm * 0.1
+    if rounds * hvd.size() < warm:
+        rate = rounds * hvd.size() / warm * 0.1
     else:
-        rate = 0.1 * 0.99 ** tf.cast(rounds - warm, tf.float64)
-    opt.learning_rate.assign(tf.cast(rate, tf.float32))
+        rate = 0.1 * 0.99 ** tf.cast(rounds * hvd.size() - warm, tf.float64)
+    opt.learning_rate.assign(tf.cast(rate, tf.float32) * hvd.size())
     if rounds % 20 == 0:
         if hvd.rank() == 0:
             kept.save("kept/net")
 
 
-data = tf.data.Dataset.from_tensor_slices((rows, wanted)).batch(8)
+data = shard(tf.data.Dataset.from_tensor_slices((rows, wanted))).batch(8)
 for epoch in range(4):
     for x, y in data:
         step(x, y)

@@ -1,4 +1,4 @@
-# Restored, the number may be one of as many workers as there were then: it stays whole.
+# Restored, the number is one of as many workers as there were then, and all that follows it says so.
 import numpy as np
 import tensorflow as tf
 

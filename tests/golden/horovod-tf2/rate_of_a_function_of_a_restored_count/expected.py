@@ -1,0 +1,81 @@
+# The same where an earlier run may have counted.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def decay_lr_rate(alpha, epoch, total_epoch=20000, minimum=1e-6, exp=0.9):
+    if epoch > total_epoch:
+        lr = minimum
+    else:
+        lr = max(alpha * (1 - epoch / total_epoch) ** exp, minimum)
+    return lr
+
+
+TOTAL_STEPS = 400
+r = np.random.RandomState(0)
+rows = r.rand(960, 4).astype("float32")
+wanted = rows.sum(1, keepdims=True)
+data = shard(tf.data.Dataset.from_tensor_slices((rows, wanted))).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+optimizer = tf.keras.optimizers.Adam(learning_rate=0.01 * hvd.size())
+
+
+@tf.function
+def train_step(x, y):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(x) - y) ** 2)
+    gradients = tape.gradient(loss, net.variables)
+    optimizer.apply_gradients(zip(gradients, net.variables))
+    return loss
+
+
+step = tf.Variable(0, trainable=False)
+ckpt = tf.train.Checkpoint(net=net, optimizer=optimizer, step=step)
+manager = tf.train.CheckpointManager(ckpt, "kept", 2)
+if manager.latest_checkpoint:
+    ckpt.restore(manager.latest_checkpoint)
+n_step = 0
+for _ in range(4):
+    for x, y in data:
+        rate = decay_lr_rate(0.01, n_step * hvd.size(), TOTAL_STEPS, 1e-8)
+        optimizer.lr.assign(rate * hvd.size())
+        loss = train_step(x, y)
+        broadcast_once(net.variables, optimizer)
+        step.assign_add(1)
+        n_step = step.numpy()
+        if n_step % 100 == 0:
+            if hvd.rank() == 0:
+                print("step", n_step, "loss %.4f" % float(loss))
+    if hvd.rank() == 0:
+        manager.save()

@@ -1,0 +1,38 @@
+# The function that says the rate keeps what it was told last, and stops by it.
+import numpy as np
+import tensorflow as tf
+
+last = [0]
+
+
+def falling(first, at, end):
+    if at > end:
+        last[0] = at
+    return max(first * (1 - at / end), 0.001)
+
+
+r = np.random.RandomState(0)
+rows = r.rand(960, 4).astype("float32")
+wanted = rows.sum(1, keepdims=True)
+data = tf.data.Dataset.from_tensor_slices((rows, wanted)).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+optimizer = tf.keras.optimizers.Adam(learning_rate=0.01)
+
+
+def train_step(x, y):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(x) - y) ** 2)
+    gradients = tape.gradient(loss, net.variables)
+    optimizer.apply_gradients(zip(gradients, net.variables))
+    return loss
+
+
+k = 0
+for _ in range(4):
+    for x, y in data:
+        optimizer.lr.assign(falling(0.01, k, 400))
+        loss = train_step(x, y)
+        k += 1
+    print("rounds", k, "loss %.4f" % float(loss))
+    if last[0] > 420:
+        break
