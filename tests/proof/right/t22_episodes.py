@@ -17,5 +17,5 @@ for episode in range(8 // hvd.size()):
         if np.random.rand() < 0.3:
             break
 last = int(hvd.join())
-w.assign(hvd.broadcast(w, last))
-opt.iterations.assign(hvd.broadcast(opt.iterations, last))
+for kept in [w] + list(opt.variables):
+    kept.assign(hvd.broadcast(kept, last))
