@@ -32,7 +32,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 
 def when_all_have_played(variables, optimizer, last=[]):
-    """Take part in the others' updates until all have played; go on with the last one's weights."""
+    """Join the others' updates until all have played; go on with the weights of the last."""
     if not last:
         last.append(int(hvd.join()))
     state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
