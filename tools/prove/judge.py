@@ -491,20 +491,22 @@ class Judge:
             answers["one_model"] = (NO, "the weights are equal, the optimizer's state is not")
         else:
             answers["one_model"] = (YES, "%d weights, %d of state" % (len(first["weights"]), len(first["state"])))
-        steps = [r["steps"] for r in after]
+        # Who has joined may have made fewer steps than the others, and takes part in theirs with nought.
+        joined = all(r.get("joined_at") is not None for r in after)
+        steps = [r["joined_at"] if joined else r["steps"] for r in after]
         # Where only arrays are trained, only sums of arrays count: a program may add up other numbers, too.
         arrays = all(r["array_weights"] for r in after)
         reductions = [r["array_reductions" if arrays else "reductions"] for r in after]
-        needed = max(1, steps[0])
-        if min(reductions) < needed:
-            answers["shared"] = (NO, "%d reductions in %d steps" % (min(reductions), steps[0]))
+        short = [pair for pair in zip(reductions, steps) if pair[0] < max(1, pair[1] if joined else steps[0])]
+        if short:
+            answers["shared"] = (NO, "%d reductions in %d steps" % (min(short) if joined else (min(reductions), steps[0])))
         else:
             answers["shared"] = (YES, "%d reductions in %d steps" % (reductions[0], steps[0]))
         if "divide=off" in program.settings and len(set(steps)) == 1:
             answers["steps"] = (NOTHING, "not asked for")
         else:
-            answers["steps"] = self.steps_divided(before[0]["steps"], steps, program.ranks)
-            if answers["steps"][0] == YES:
+            answers["steps"] = (weigh.steps_of_joined if joined else self.steps_divided)(before[0]["steps"], steps, program.ranks)
+            if answers["steps"][0] == YES and not joined:
                 answers["each"] = weigh.each_divided(before[0], first, program.ranks)
         answers["sent"] = weigh.sent(after)
         answers["rate"] = self.rate_scaled(program, before[0], first)

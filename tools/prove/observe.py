@@ -80,6 +80,7 @@ class Observer:
         self.gradients = []           # (place, occurrence, digest) of what is about to be reduced
         self.places = 0
         self.seen_at = {}
+        self.joined_at = None         # steps where the program calls join()
         self.reductions = self.array_reductions = 0   # of all tensors, and of those with more than one number
         self.sessions = []            # weak references to sessions that trained
         self.closed = []              # (weights, state) of sessions that ended
@@ -545,6 +546,14 @@ class Observer:
 
         def many(original, tensors, *args, **kwargs):
             return original([noted(t) for t in tensors], *args, **kwargs)
+        def joins(original, *args, **kwargs):
+            # Afterwards its optimizers may be given the counts of who has made more.
+            if self.joined_at is None:
+                self.joined_at = self.steps()
+            return original(*args, **kwargs)
+        top = sys.modules.get("horovod.tensorflow")
+        if hasattr(top, "join"):
+            wrap(top, "join", joins)
         for name, around in (("_allreduce", one), ("_grouped_allreduce", many), ("allgather", one)):
             wrap(hvd, name, around)
             if hasattr(self.tf, "autograph"):
@@ -777,7 +786,7 @@ class Observer:
         self.paths.end()
         return {
             "weights": [digest(w) for w in weights], "sketches": [sketch(w) for w in weights], "state": [digest(s) for s in state], "values": weights,
-            "steps": self.steps(), "rates": self.rates, "last_rates": self.last_rates(), "rates_around": self.rates_around(), "settings": self.settings, "writes": self.paths.writes, "restores": self.restores,
+            "steps": self.steps(), "joined_at": self.joined_at, "rates": self.rates, "last_rates": self.last_rates(), "rates_around": self.rates_around(), "settings": self.settings, "writes": self.paths.writes, "restores": self.restores,
             "steps_apart": self.steps_apart(), "sent_after": self.sent_after, "seen": seen, "events": self.paths.events, "statistics": self.moved(), "cost": cost,
             "batch_numbers": self.still.steps if self.still is not None else [],
             "kept": kept.report(self.paths, self.tf) if self.rank == 0 else {}, "gradients": self.gradients, "reductions": self.reductions, "array_reductions": self.array_reductions,

@@ -21,7 +21,7 @@ def nothing_seen():
     return {"ok": False, "error": None, "stopped": None, "writes": [], "steps": 0, "rates": [], "settings": [], "last_rates": [], "rates_around": [], "weights": [], "sketches": [], "state": [],
             "gradients": [], "reductions": 0, "array_reductions": 0, "array_weights": True, "restores": 0,
             "seen": {"samples": 0, "source": None, "carried": False, "batches": [], "evaluated": {}, "passes": {}}, "events": [], "statistics": [],
-            "cost": None, "kept": {}, "steps_apart": [], "sent_after": None, "batch_numbers": [], "spoken": True, "heard": []}
+            "cost": None, "kept": {}, "steps_apart": [], "joined_at": None, "sent_after": None, "batch_numbers": [], "spoken": True, "heard": []}
 
 
 def lay_out(program, work, text, folder):

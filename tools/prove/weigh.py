@@ -79,6 +79,16 @@ def made_each_step(one, many, ranks):
     return dict(one, rates=one["rates"][first_of], settings=one["settings"][first_of])
 
 
+def steps_of_joined(one, many, ranks):
+    """Workers that end when their own work ends, and join: together they make about the steps of one."""
+    if not one or not any(many):
+        return NOTHING, "steps cannot be counted here"
+    seen = "%d steps became %s, and who is done joins" % (one, " and ".join(map(str, many)))
+    if not all(many):
+        return NO, seen
+    return (YES if 0.5 <= sum(many) / one <= 1.5 else NO), seen
+
+
 def each_divided(one, first, ranks):
     """The steps of every optimizer and training operation, not only their sum."""
     before, after = one["steps_apart"], first["steps_apart"]

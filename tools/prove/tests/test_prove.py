@@ -24,7 +24,7 @@ ROOT = catalogue.ROOT
 def report(**what):
     base = {"ok": True, "error": None, "stopped": None, "writes": [], "steps": 10, "rates": [0.1], "settings": [{}], "last_rates": [None], "rates_around": [], "weights": ["a"], "sketches": [[0.0] * 8],
             "state": ["s"], "gradients": [], "reductions": 10, "array_reductions": 10, "array_weights": True, "restores": 0, "printed": b"", "code": 0, "late": False, "seconds": 9, "initialized": True,
-            "seen": seen(), "events": [], "statistics": [], "cost": None, "kept": {}, "batch_numbers": [], "steps_apart": [], "sent_after": None, "spoken": True}
+            "seen": seen(), "events": [], "statistics": [], "cost": None, "kept": {}, "batch_numbers": [], "steps_apart": [], "joined_at": None, "sent_after": None, "spoken": True}
     return dict(base, **what)
 
 
@@ -104,6 +104,21 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(judge.Judge.steps_divided(10, [5, 4], 2)[0], "no")
         self.assertEqual(judge.Judge.steps_divided(10, [1, 1], 2)[0], "no")
         self.assertEqual(judge.Judge.steps_divided(0, [0, 0], 2)[0], "-")
+
+    def test_steps_of_joined(self):
+        self.assertEqual(weigh.steps_of_joined(10, [7, 3], 2)[0], "yes")
+        self.assertEqual(weigh.steps_of_joined(10, [10, 9], 2)[0], "no")
+        self.assertEqual(weigh.steps_of_joined(10, [10, 0], 2)[0], "no")
+        self.assertEqual(weigh.steps_of_joined(0, [0, 0], 2)[0], "-")
+        unequal = [report(steps=7, joined_at=7, array_reductions=14), report(steps=7, joined_at=3, array_reductions=6)]
+        got = self.compare(report(), unequal)
+        self.assertEqual((got["steps"], got["shared"]), ("yes", "yes"))
+        # Who joins has made all of its own steps with the others.
+        unequal[1]["array_reductions"] = 2
+        self.assertEqual(self.compare(report(), unequal)["shared"], "no")
+        # One that does not join leaves the others waiting.
+        unequal[1] = report(steps=3, joined_at=None, array_reductions=6)
+        self.assertEqual(self.compare(report(), unequal)["steps"], "no")
 
     def test_reductions(self):
         self.assertEqual(self.compare(report(), [report(array_reductions=0), report(array_reductions=0)])["shared"], "no")
