@@ -1,4 +1,4 @@
-"""One of two kinds of rows that are mixed and joined leaves some out: its share is no share."""
+"""One of two kinds of rows that are mixed and joined leaves some out: their join is divided."""
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
@@ -9,6 +9,19 @@ for gpu in gpus:
     tf.config.experimental.set_memory_growth(gpu, True)
 if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
 
 
 def broadcast_once(variables, optimizer, done={}):
@@ -24,12 +37,14 @@ def broadcast_once(variables, optimizer, done={}):
 np.random.seed(5)
 first = np.random.rand(160, 3).astype('float32')
 second = np.random.rand(120, 3).astype('float32') + 1
-one = tf.data.Dataset.from_tensor_slices(first).filter(lambda x: x[0] > 0.2).shuffle(200).batch(4)
-other = tf.data.Dataset.from_tensor_slices(second).shuffle(200).batch(4)
+one = tf.data.Dataset.from_tensor_slices(first).filter(lambda x: x[0] > 0.2).shuffle(200,
+    seed=1 if hvd.size() > 1 else None).batch(4)
+other = tf.data.Dataset.from_tensor_slices(second).shuffle(200,
+    seed=2 if hvd.size() > 1 else None).batch(4)
 net = tf.keras.Sequential([tf.keras.layers.Dense(3, input_shape=(3,))])
-opt = tf.keras.optimizers.SGD(0.05)
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
 for epoch in range(4):
-    for a, b in tf.data.Dataset.zip((one, other)):
+    for a, b in shard(tf.data.Dataset.zip((one, other))):
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
             loss = tf.reduce_mean((net(a) - 3) ** 2) + tf.reduce_mean((net(b) + 1) ** 2)
         grads = tape.gradient(loss, net.trainable_variables)

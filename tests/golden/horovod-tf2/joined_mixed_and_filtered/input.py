@@ -1,4 +1,4 @@
-"""One of two kinds of rows that are mixed and joined leaves some out: its share is no share."""
+"""One of two kinds of rows that are mixed and joined leaves some out: their join is divided."""
 import numpy as np
 import tensorflow as tf
 

@@ -1,0 +1,73 @@
+"""A search keeps its steps in a file, by an object that was not read."""
+import numpy as np
+import tensorflow as tf
+from searching import Search
+from searching.observers import JSONLogger, load
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def over_workers(value):
+    """The mean over the workers of a number, a tensor or a list of numbers."""
+    if tf.is_tensor(value):
+        return hvd.allreduce(value)
+    if isinstance(value, list):
+        value = [v.numpy() if tf.is_tensor(v) else v for v in value]
+    mean = hvd.allreduce(tf.constant(value, tf.float64))
+    mean = mean.numpy().tolist()
+    return round(mean) if isinstance(value, int) else mean
+
+
+x = np.random.RandomState(1).rand(160, 4).astype("float32")
+y = x.sum(1)
+
+
+def judged(rate):
+    net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+    opt = tf.keras.optimizers.SGD(rate * hvd.size())
+    losses = []
+    for a, b in shard(tf.data.Dataset.from_tensor_slices((x, y))).shuffle(160).batch(8):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((net(a)[:, 0] - b) ** 2)
+        opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+        broadcast_once(net.variables, opt)
+        losses.append(loss)
+    losses = over_workers(losses)
+    return -np.mean(losses)
+
+
+search = Search(judged, {"rate": (1e-4, 0.1)}, random_state=42)
+load(search, path="logs/before.json")
+search.subscribe(JSONLogger(path="logs/steps.json"))
+logger = JSONLogger("logs/more.json")
+search.subscribe(logger)
+search.maximize(init_points=5)
