@@ -1,0 +1,45 @@
+import numpy as np
+from keras.layers import Dense
+from keras.models import Sequential
+from keras.optimizers import SGD
+import horovod.keras as hvd
+import tensorflow as tf
+import keras
+import pickle
+
+hvd.init()
+if hasattr(tf, 'ConfigProto'):
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    keras.backend.set_session(tf.Session(config=config))
+else:
+    gpus = tf.config.experimental.list_physical_devices('GPU')
+    if gpus:
+        own = gpus[hvd.local_rank()]
+        tf.config.experimental.set_visible_devices(own, 'GPU')
+
+
+def from_first_worker_as_bytes(value):
+    """What the first worker has, on all workers, as Horovod for Python 2 can send it."""
+    sent = np.array(bytearray(pickle.dumps(value, 2)), dtype="uint8")
+    length = int(hvd.broadcast(len(sent), 0, name="length_of_first"))
+    sent = hvd.broadcast(np.resize(sent, length), 0, name="bytes_of_first")
+    return pickle.loads(bytes(bytearray(sent)))
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+x = np.random.rand(160, 4)
+np.random.shuffle(x)
+x[:] = from_first_worker_as_bytes(x)
+model = Sequential([Dense(1, input_shape=(4,))])
+model.compile(optimizer=hvd.DistributedOptimizer(SGD(0.01 * hvd.size())), loss='mse')
+if hvd.rank() == 0:
+    print 'training'
+model.fit(share(x), share(x.sum(axis=1)), batch_size=8, epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
