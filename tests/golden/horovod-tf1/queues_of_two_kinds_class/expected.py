@@ -17,11 +17,16 @@ def average_v1(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
-def share_found(files):
-    """This worker's share of the files that the graph finds; all of them, where they are few."""
-    files = tf.convert_to_tensor(files)
-    return tf.cond(tf.shape(files)[0] >= hvd.size(),
-                           lambda: files[hvd.rank()::hvd.size()], lambda: files)
+def read_in_turn(reader, queue):
+    """A record of this worker's: of as many in a row as there are workers each takes one."""
+    read = None
+    for turn in range(hvd.size()):
+        with tf.control_dependencies([] if read is None else [read[1].op]):
+            read = reader.read(queue)
+        if turn == hvd.rank():
+            mine = read
+    with tf.control_dependencies([read[1].op]):
+        return tuple(tf.identity(part) for part in mine)
 
 
 def session_config():
@@ -48,8 +53,8 @@ class Reader(object):
     def feed(self):
         average_v1(0.)  # the others wait for the first worker's file
         queue = tf.train.string_input_producer(
-            share_found(tf.train.match_filenames_once(self.folder + "/*.csv")))
-        _, line = self.reader.read(queue)
+            tf.train.match_filenames_once(self.folder + "/*.csv"))
+        _, line = read_in_turn(self.reader, queue)
         numbers = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
         return tf.train.shuffle_batch([numbers], self.size, capacity=300, min_after_dequeue=80)
 
