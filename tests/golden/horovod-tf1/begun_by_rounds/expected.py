@@ -13,6 +13,12 @@ def session_config():
     return config
 
 
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
 def from_first_v1(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
     config = tf.ConfigProto(device_count={"GPU": 0})
@@ -24,7 +30,7 @@ tf.disable_v2_behavior()
 rows = np.random.RandomState(1).rand(240, 4)
 x = tf.placeholder(tf.float32, [None, 4])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
-step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1)).minimize(loss)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
 saver = tf.train.Saver()
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
@@ -33,11 +39,12 @@ with tf.Session(config=session_config()) as sess:
     if path:
         saver.restore(sess, path)
         start = int(path.split('-')[-1])
+    rows = share(rows)
     sess.run(hvd.broadcast_global_variables(0))
     start = from_first_v1(start)
-    for k in range(start, 60):
+    for k in range(start, 60, hvd.size()):
         at = np.random.randint(0, len(rows), 8)
         sess.run(step, {x: rows[at]})
-        if k % 10 == 9:
+        if (9 - k) % 10 < hvd.size():
             if hvd.rank() == 0:
                 saver.save(sess, 'ckpt/m', global_step=k + 1)

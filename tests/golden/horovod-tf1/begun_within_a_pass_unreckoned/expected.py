@@ -16,6 +16,12 @@ def session_config():
     return config
 
 
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
 def from_first_v1(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
     config = tf.ConfigProto(device_count={"GPU": 0})
@@ -28,7 +34,7 @@ rows = np.random.RandomState(3).rand(320, 5)
 held = np.random.RandomState(4).rand(80, 5)
 x = tf.placeholder(tf.float32, [None, 5])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 5) - x))
-step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1)).minimize(loss)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
 saver = tf.train.Saver()
 of_a_pass = 20
 
@@ -39,11 +45,12 @@ with tf.Session(config=session_config()) as sess:
         saver.restore(sess, 'kept/net')
         with open('kept/place.json') as file:
             first, begin = json.load(file)
+    rows = share(rows)
     sess.run(hvd.broadcast_global_variables(0))
     first = from_first_v1(first)
     begin = from_first_v1(begin)
     for turn in range(first, 4):
-        for k in range(begin, of_a_pass):
+        for k in range(begin, of_a_pass, hvd.size()):
             at = np.random.randint(0, len(rows), 16)
             sess.run(step, {x: rows[at]})
         begin = 0

@@ -16,6 +16,18 @@ def average_v1(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
+def read_in_turn(reader, queue):
+    """A record of this worker's: of as many in a row as there are workers each takes one."""
+    read = None
+    for turn in range(hvd.size()):
+        with tf.control_dependencies([] if read is None else [read[1].op]):
+            read = reader.read(queue)
+        if turn == hvd.rank():
+            mine = read
+    with tf.control_dependencies([read[1].op]):
+        return tuple(tf.identity(part) for part in mine)
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -32,12 +44,12 @@ class Trainer(object):
     def __init__(self, path):
         average_v1(0.)  # the others wait for the first worker's file
         queue = tf.train.string_input_producer([path])
-        _, line = tf.TextLineReader().read(queue)
+        _, line = read_in_turn(tf.TextLineReader(), queue)
         a, b, c = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
         self.x, self.y = tf.train.batch([[a, b], [c]], 8)
         self.loss = tf.reduce_mean((tf.layers.dense(self.x, 1) - self.y) ** 2)
         self.step = hvd.DistributedOptimizer(
-            tf.train.GradientDescentOptimizer(0.01)).minimize(self.loss)
+            tf.train.GradientDescentOptimizer(0.01 * hvd.size())).minimize(self.loss)
 
     def run(self, steps):
         with tf.Session(config=session_config()) as sess:
@@ -45,7 +57,7 @@ class Trainer(object):
             coord = tf.train.Coordinator()
             threads = tf.train.start_queue_runners(sess=sess, coord=coord)
             sess.run(hvd.broadcast_global_variables(0))
-            for _ in range(steps):
+            for _ in range(max(1, steps // hvd.size())):
                 sess.run(self.step)
             coord.request_stop()
             coord.join(threads)

@@ -22,15 +22,15 @@ class Trainer:
         self.x = tf.placeholder(tf.float32, [None, 3])
         self.loss = tf.reduce_mean(tf.layers.dense(self.x, 1) ** 2)
         self.step = tf.train.get_or_create_global_step()
-        self.train_op = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(self.loss,
-            global_step=self.step)
+        self.train_op = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss, global_step=self.step)
         self.sess = tf.Session(config=session_config())
         self.sess.run(tf.global_variables_initializer())
 
     def fit(self, until):
         self.sess.run(hvd.broadcast_global_variables(0))
         begin = self.sess.run(self.step)
-        for i in range(begin, until):
+        for i in range(begin, max(1, until // hvd.size())):
             batch = self.data[np.random.choice(len(self.data), 16)]
             self.sess.run(self.train_op, {self.x: batch})
 

@@ -1,0 +1,62 @@
+"""The rate is another one from some rounds on, where a run goes on."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(0).rand(400, 3)
+x = tf.placeholder(tf.float32, [None, 3])
+lr = tf.placeholder(tf.float32, [])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - 1.0))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(lr * hvd.size())).minimize(loss)
+class Box(object):
+    def __init__(self):
+        self.rate = 0.1
+
+
+box = Box()
+saver = tf.train.Saver()
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    start = 0
+    found = tf.train.latest_checkpoint("kept")
+    if found:
+        saver.restore(sess, found)
+        start = int(found.split("-")[-1])
+    now = box.rate
+    rows = share(rows)
+    sess.run(hvd.broadcast_global_variables(0))
+    start = from_first_v1(start)
+    for k in range(start + 1, 121, hvd.size()):
+        if -k % 50 < hvd.size():
+            now = box.rate * 0.5
+        at = np.random.randint(0, len(rows), 8)
+        sess.run(step, {x: rows[at], lr: now})
+        if -k % 40 < hvd.size():
+            if hvd.rank() == 0:
+                saver.save(sess, "kept/model", global_step=k)
+    if hvd.rank() == 0:
+        print("done")

@@ -1,0 +1,59 @@
+"""One function queues the lines of a file to learn from, and those of another to be tested by."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def average_v1(value, graph=[]):
+    """The mean over the workers of a number, or of each of several; all ask equally often."""
+    if not graph:
+        with tf.Graph().as_default():
+            mine = tf.placeholder(tf.float64)
+            config = tf.ConfigProto(device_count={"GPU": 0})
+            graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
+    return graph[0].run(graph[1], {graph[2]: value})
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+if hvd.rank() == 0:
+    np.savetxt("learn.csv", np.random.RandomState(0).rand(320, 3), delimiter=",", fmt="%.4f")
+    np.savetxt("test.csv", np.random.RandomState(1).rand(64, 3), delimiter=",", fmt="%.4f")
+
+
+def lines_of(path, size):
+    average_v1(0.)  # the others wait for the first worker's file
+    queue = tf.train.string_input_producer([path])
+    _, line = tf.TextLineReader().read(queue)
+    a, b, c = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
+    return tf.train.batch([[a, b], [c]], size)
+
+
+some, wanted = lines_of("learn.csv", 16)
+held, right = lines_of("test.csv", 64)
+with tf.variable_scope("net"):
+    answer = tf.layers.dense(some, 1, name="out")
+with tf.variable_scope("net", reuse=True):
+    tested = tf.layers.dense(held, 1, name="out")
+loss = tf.reduce_mean(tf.square(answer - wanted))
+error = tf.reduce_mean(tf.square(tested - right))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05)).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    coord = tf.train.Coordinator()
+    threads = tf.train.start_queue_runners(sess=sess, coord=coord)
+    sess.run(hvd.broadcast_global_variables(0))
+    for k in range(80):
+        sess.run(step)
+    if hvd.rank() == 0:
+        print("error", sess.run(error))
+    coord.request_stop()
+    coord.join(threads)

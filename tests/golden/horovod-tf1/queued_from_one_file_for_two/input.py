@@ -1,0 +1,34 @@
+"""One function queues the lines of a file to learn from, and those of another to be tested by."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+np.savetxt("learn.csv", np.random.RandomState(0).rand(320, 3), delimiter=",", fmt="%.4f")
+np.savetxt("test.csv", np.random.RandomState(1).rand(64, 3), delimiter=",", fmt="%.4f")
+
+
+def lines_of(path, size):
+    queue = tf.train.string_input_producer([path])
+    _, line = tf.TextLineReader().read(queue)
+    a, b, c = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
+    return tf.train.batch([[a, b], [c]], size)
+
+
+some, wanted = lines_of("learn.csv", 16)
+held, right = lines_of("test.csv", 64)
+with tf.variable_scope("net"):
+    answer = tf.layers.dense(some, 1, name="out")
+with tf.variable_scope("net", reuse=True):
+    tested = tf.layers.dense(held, 1, name="out")
+loss = tf.reduce_mean(tf.square(answer - wanted))
+error = tf.reduce_mean(tf.square(tested - right))
+step = tf.train.GradientDescentOptimizer(0.05).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    coord = tf.train.Coordinator()
+    threads = tf.train.start_queue_runners(sess=sess, coord=coord)
+    for k in range(80):
+        sess.run(step)
+    print("error", sess.run(error))
+    coord.request_stop()
+    coord.join(threads)
