@@ -1,0 +1,17 @@
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(1).rand(256, 4).astype('float32')
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
+pred = tf.layers.dense(x, 4)
+step = tf.train.AdamOptimizer(0.01).minimize(loss)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for i in range(200):
+        at = np.random.randint(0, len(rows), 16)
+        sess.run(step, feed_dict={x: rows[at]})
+    tf.saved_model.simple_save(sess, "out/saved", inputs={"x": x}, outputs={"pred": pred})
+with tf.Session(graph=tf.Graph()) as again:
+    tf.saved_model.loader.load(again, ["serve"], "out/saved")
+    print("loaded", len(again.graph.get_operations()) > 0)
