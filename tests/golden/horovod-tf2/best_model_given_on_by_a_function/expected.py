@@ -1,0 +1,65 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd_tf.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd_tf.broadcast_variables(state, root_rank=0)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd_tf.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+r = np.random.RandomState(0)
+rows = r.rand(960, 4).astype("float32")
+wanted = rows.sum(1, keepdims=True)
+
+
+def made():
+    model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+    model.compile(loss="mse", optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05)))
+    return model
+
+
+models = {"a": made(), "b": made()}
+
+
+def batches():
+    for at in range(0, 960, 8):
+        yield {"a": (rows[at:at + 8], wanted[at:at + 8]), "b": (rows[at:at + 8] / 2, wanted[at:at + 8])}
+
+
+def exchange(batch):
+    best = min(models, key=lambda n: models[n].test_on_batch(*batch[n]))
+    models["a"].set_weights(models[best].get_weights())
+
+
+for epoch in range(3):
+    for batch in batches():
+        for name in models:
+            models[name].train_on_batch(batch[name][0], batch[name][1])
+            broadcast_once(models[name].variables, models[name].optimizer)
+        exchange(batch)
+    for name in models:
+        join_averages(models[name])

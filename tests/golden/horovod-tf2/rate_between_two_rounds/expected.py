@@ -1,0 +1,64 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+r = np.random.RandomState(0)
+rows = r.rand(960, 4).astype("float32")
+wanted = rows.sum(1, keepdims=True)
+data = shard(tf.data.Dataset.from_tensor_slices((rows, wanted))).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+optimizer = tf.keras.optimizers.Adam(learning_rate=0.01 * hvd.size())
+
+
+def train_step(x, y):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(x) - y) ** 2)
+    gradients = tape.gradient(loss, net.variables)
+    optimizer.apply_gradients(zip(gradients, net.variables))
+    broadcast_once(net.variables, optimizer)
+    return loss
+
+
+k = 0
+for epoch in range(4):
+    for x, y in data:
+        if k * hvd.size() < 100:
+            rate = 0.01 * (k * hvd.size()) / 100
+        elif 100 <= k * hvd.size() < 300:
+            rate = 0.01
+        else:
+            rate = 0.001
+        optimizer.learning_rate = rate * hvd.size()
+        loss = train_step(x, y)
+        k += 1

@@ -1,0 +1,34 @@
+import numpy as np
+import tensorflow as tf
+
+r = np.random.RandomState(0)
+rows = r.rand(960, 4).astype("float32")
+wanted = rows.sum(1, keepdims=True)
+data = tf.data.Dataset.from_tensor_slices((rows, wanted)).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+optimizer = tf.keras.optimizers.Adam(learning_rate=0.01)
+
+
+def train_step(x, y):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(x) - y) ** 2)
+    gradients = tape.gradient(loss, net.variables)
+    optimizer.apply_gradients(zip(gradients, net.variables))
+    return loss
+
+
+k = 0
+per = 0
+def falling(k):
+    if k > 2 * per:
+        return 0.001
+    return 0.01
+
+
+for epoch in range(4):
+    for x, y in data:
+        optimizer.lr.assign(falling(k))
+        loss = train_step(x, y)
+        k += 1
+        if epoch == 0:
+            per += 1

@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow as tf
+
+r = np.random.RandomState(0)
+rows = r.rand(960, 4).astype("float32")
+wanted = rows.sum(1, keepdims=True)
+data = tf.data.Dataset.from_tensor_slices((rows, wanted)).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+lr = tf.Variable(0.01)
+optimizer = tf.keras.optimizers.Adam(learning_rate=lr)
+
+
+def train_step(x, y):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(x) - y) ** 2)
+    gradients = tape.gradient(loss, net.variables)
+    optimizer.apply_gradients(zip(gradients, net.variables))
+    return loss
+
+
+k = 0
+for epoch in range(4):
+    for x, y in data:
+        loss = train_step(x, y)
+        lr.assign(lr * 0.99)
