@@ -1,0 +1,22 @@
+"""The rows between two bounds are held out: they would come in the turns of a worker."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(400, 4).astype("float32")
+marks = rows.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = tf.train.MomentumOptimizer(0.02, 0.9).minimize(loss)
+ends = np.linspace(0, 400, 41).astype(int)
+held = 7
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(4):
+        for k in range(40):
+            if k == held:
+                continue
+            sess.run(step, {x: rows[ends[k]:ends[k + 1]], y: marks[ends[k]:ends[k + 1]]})
+        print(sess.run(loss, {x: rows[ends[held]:ends[held + 1]], y: marks[ends[held]:ends[held + 1]]}))
+    print('loss %.5f' % sess.run(loss, {x: rows, y: marks}))

@@ -1,0 +1,19 @@
+"""Pandas samples all rows, which is an order."""
+import numpy as np
+import pandas as pd
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(1).rand(400, 4).astype("float32")
+marks = rows.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = tf.train.MomentumOptimizer(0.02, 0.9).minimize(loss)
+table = pd.DataFrame(np.concatenate([rows, marks], axis=1))
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for k in range(50):
+        part = table.sample(len(table)).values
+        sess.run(step, {x: part[:, :4], y: part[:, 4:]})
+    print('loss %.5f' % sess.run(loss, {x: rows, y: marks}))
