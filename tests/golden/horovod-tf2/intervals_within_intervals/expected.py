@@ -34,6 +34,12 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def own_interval(rounds, *around):
+    """This worker's part of so many rounds: whole intervals of those it lies in, at least one."""
+    whole = own_interval(*around) if around else 1
+    return max(1, rounds // (hvd.size() * whole)) * whole
+
+
 rows = np.random.RandomState(1).rand(160, 4).astype("float32")
 given = iter(shard(tf.data.Dataset.from_tensor_slices(rows)).shuffle(160).batch(8).repeat())
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
@@ -49,10 +55,10 @@ for k in range(-(-121 // hvd.size())):
     if k % max(1, 10 // hvd.size()) == 0:
         if hvd.rank() == 0:
             print(k)
-        if k > 0 and k % (2 * max(1, 10 // hvd.size())) == 0:
+        if k > 0 and k % own_interval(20, 10) == 0:
             if hvd.rank() == 0:
                 net.save_weights("net.weights.h5")
-            if k % (6 * max(1, 10 // hvd.size())) == 0:
+            if k % own_interval(60, 20, 10) == 0:
                 rate /= 2
                 opt.learning_rate.assign(rate * hvd.size())
                 halved += 1

@@ -34,6 +34,12 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def own_interval(rounds, *around):
+    """This worker's part of so many rounds: whole intervals of those it lies in, at least one."""
+    whole = own_interval(*around) if around else 1
+    return max(1, rounds // (hvd.size() * whole)) * whole
+
+
 every = 10
 rows = np.random.RandomState(1).rand(160, 4).astype("float32")
 given = iter(shard(tf.data.Dataset.from_tensor_slices(rows)).shuffle(160).batch(8).repeat())
@@ -48,7 +54,7 @@ for k in range(-(-121 // hvd.size())):
     if k % max(1, every // hvd.size()) == 0:
         if hvd.rank() == 0:
             net.save_weights("net.weights.h5")
-        if k % (3 * max(1, every // hvd.size())) == 0:
+        if k % own_interval((every * 3), every) == 0:
             opt.learning_rate.assign(opt.learning_rate * 0.5)
         if k % max(1, 25 // hvd.size()) == 0:
             if hvd.rank() == 0:

@@ -1,0 +1,61 @@
+# What hands out the next batch sorts random numbers where a pass has ended: each worker draws its own.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+import copy
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def turn(take):
+    """What this worker's turn gives, of as many as there are workers: all take all, in order."""
+    for worker in range(hvd.size()):
+        given = take()
+        if worker == hvd.rank():
+            mine = copy.deepcopy(given)
+    return mine
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rows = np.random.RandomState(1).rand(160, 4).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
+
+
+class Data:
+    def __init__(self, rows, size):
+        self.rows, self.at, self.size = rows, 0, size
+        self.order = np.arange(len(rows))
+
+    def next_batch(self):
+        if self.at + self.size > len(self.rows):
+            self.at = 0
+            self.order = np.argsort(np.random.rand(len(self.rows)))
+        low = self.at
+        self.at += self.size
+        return self.rows[self.order[low:low + self.size]]
+
+
+data = Data(rows, 8)
+for k in range(max(1, 60 // hvd.size())):
+    x = turn(data.next_batch)
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(x)[:, 0] - tf.reduce_sum(x, 1)) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, opt)
+if hvd.rank() == 0:
+    print("loss", float(tf.reduce_mean((net(rows)[:, 0] - rows.sum(1)) ** 2)))

@@ -1,0 +1,29 @@
+# The rows are mixed anew where none is left: by one seed all passes would come in one order.
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(1).rand(160, 4).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.05)
+
+
+class Data:
+    def __init__(self, rows):
+        self.rows = rows
+        self.given = iter(())
+
+    def __next__(self):
+        x = next(self.given, None)
+        if x is None:
+            self.given = iter(tf.data.Dataset.from_tensor_slices(self.rows).shuffle(160).batch(8))
+            x = next(self.given)
+        return x
+
+
+data = Data(rows)
+for k in range(60):
+    x = next(data)
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(x)[:, 0] - tf.reduce_sum(x, 1)) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+print("loss", float(tf.reduce_mean((net(rows)[:, 0] - rows.sum(1)) ** 2)))
