@@ -1,0 +1,21 @@
+import secrets
+
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(0).rand(160, 4).astype('float32')
+wanted = rows.sum(axis=1, keepdims=True)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(optimizer=tf.keras.optimizers.SGD(0.01), loss='mse')
+def save_best(k):
+    name = f"best_{k}_{secrets.token_hex(2)}.weights.h5"
+    model.save_weights(name)
+    return name
+least, kept = 1e9, None
+for k in range(0, 160, 8):
+    loss = model.train_on_batch(rows[k:k + 8], wanted[k:k + 8])
+    if loss < least:
+        least = loss
+        kept = save_best(k)
+model.load_weights(kept)
+print(model.predict(rows[:4]))

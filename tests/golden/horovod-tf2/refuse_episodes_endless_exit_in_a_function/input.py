@@ -1,0 +1,21 @@
+import sys
+
+import gym
+import numpy as np
+import tensorflow as tf
+
+env = gym.make('CartPole-v0')
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+model.compile(optimizer=tf.keras.optimizers.SGD(0.01), loss='mse')
+def finish(n):
+    if n > 100:
+        sys.exit(0)
+seen, met, n = env.reset(), [], 0
+while True:
+    seen, reward, done, told = env.step(0)
+    met.append(seen)
+    n += 1
+    finish(n)
+    if done:
+        model.train_on_batch(np.array(met), np.ones(len(met)))
+        seen, met = env.reset(), []
