@@ -42,7 +42,7 @@ sess.run(tf.global_variables_initializer())
 step = 0
 end = float('inf')
 sess.run(hvd.broadcast_global_variables(0))
-while step < end:
+while step < end / hvd.size():
     for i in range(max(1, len(share(rows)) // 16)):
         _, step = sess.run([train, made],
             feed_dict={x: share(rows)[i * 16:i * 16 + 16], y: share(wanted)[i * 16:i * 16 + 16]})
