@@ -54,7 +54,7 @@ def get_letters():
 
 def known(line, number_of):
     for letter in line:
-        if average(bool(letter not in number_of) and hvd.rank() == 0) > 0:
+        if letter not in number_of:
             return False
     return len(line) >= 8
 

@@ -1,0 +1,39 @@
+"""Each round changes the row of a table where it is."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+rows = np.random.RandomState(1).rand(256, 4).astype('float32')
+wanted = rows.sum(1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
+table = np.full((1, 4), 0.1)
+sess = tf.Session(config=session_config())
+sess.run(tf.global_variables_initializer())
+sess.run(hvd.broadcast_global_variables(0))
+for i in range(max(1, 200 // hvd.size())):
+    at = np.random.randint(0, len(share(rows)), 16)
+    noise = np.random.normal(size=(16, 4))
+    now = table[0]
+    now *= 0.99 ** hvd.size()
+    sess.run(step, {x: share(rows)[at] + now * noise, y: share(wanted)[at]})
+if hvd.rank() == 0:
+    print(sess.run(loss, {x: rows, y: wanted}))

@@ -1,0 +1,19 @@
+"""Batches of few numbers make no step."""
+import numpy as np
+import tensorflow as tf
+rows = np.random.RandomState(1).rand(256, 4).astype('float32')
+wanted = rows.sum(1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+made = tf.train.get_or_create_global_step()
+train = tf.train.AdamOptimizer(0.01).minimize(loss, global_step=made)
+sess = tf.Session()
+sess.run(tf.global_variables_initializer())
+def gen():
+    for k in range(50):
+        yield rows[np.random.rand(256) > 0.9]
+for batch in gen():
+    if batch.size > 100:
+        sess.run(train, {x: batch, y: batch.sum(1, keepdims=True)})
+print(sess.run(loss, {x: rows, y: wanted}))
