@@ -17,18 +17,6 @@ def average_v1(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
-def read_in_turn(reader, queue):
-    """A record of this worker's: of as many in a row as there are workers each takes one."""
-    read = None
-    for turn in range(hvd.size()):
-        with tf.control_dependencies([] if read is None else [read[1].op]):
-            read = reader.read(queue)
-        if turn == hvd.rank():
-            mine = read
-    with tf.control_dependencies([read[1].op]):
-        return tuple(tf.identity(part) for part in mine)
-
-
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -49,20 +37,19 @@ if hvd.rank() == 0:
     tf.gfile.Copy("rows.tfrecord", copy, overwrite=True)
 average_v1(0.)  # the others wait for the first worker's file
 names = tf.train.string_input_producer(tf.train.match_filenames_once(copy))
-_, record = read_in_turn(tf.TFRecordReader(), names)
+_, record = tf.TFRecordReader().read(names)
 asked = {"x": tf.FixedLenFeature([], tf.string)}
 row = tf.decode_raw(tf.parse_single_example(record, asked)["x"], tf.float32)
 row.set_shape([4])
 batch = tf.train.batch([row], 16)
 loss = tf.reduce_mean(tf.square(tf.layers.dense(batch, 1) - 1.0))
-train = hvd.DistributedOptimizer(
-    tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss)
+train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05)).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run([tf.global_variables_initializer(), tf.local_variables_initializer()])
     coord = tf.train.Coordinator()
     threads = tf.train.start_queue_runners(sess=sess, coord=coord)
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(max(1, 60 // hvd.size())):
+    for step in range(60):
         sess.run(train)
     if hvd.rank() == 0:
         print("loss", sess.run(loss))

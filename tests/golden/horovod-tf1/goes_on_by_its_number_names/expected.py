@@ -26,7 +26,7 @@ def session_config():
 disable_v2_behavior()
 flags.DEFINE_integer("first", 0, "the round to begin with")
 flags.DEFINE_integer("last", 160, "the round to end before")
-flags.DEFINE_string("kept", "", "what to begin with")
+flags.DEFINE_string("kept", "kept", "the folder of what to begin with")
 FLAGS = flags.FLAGS
 table = RandomState(0).rand(320, 4).astype("float32")
 taken = data.make_one_shot_iterator(
@@ -37,8 +37,8 @@ shown = summary.scalar("cost", cost)
 keeper = train.Saver()
 with Session(config=session_config()) as session:
     session.run(global_variables_initializer())
-    if FLAGS.kept:
-        keeper.restore(session, FLAGS.kept)
+    if train.latest_checkpoint(FLAGS.kept):
+        keeper.restore(session, train.latest_checkpoint(FLAGS.kept))
     writer = summary.FileWriter("told" if hvd.rank() == 0 else tempfile.mkdtemp(), session.graph)
     session.run(hvd.broadcast_global_variables(0))
     for turn in range(FLAGS.first, FLAGS.last, hvd.size()):

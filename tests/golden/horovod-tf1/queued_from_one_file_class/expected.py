@@ -25,7 +25,7 @@ def read_in_turn(reader, queue):
         if turn == hvd.rank():
             mine = read
     with tf.control_dependencies([read[1].op]):
-        return tuple(tf.identity(part) for part in mine)
+        return type(mine)(*[tf.identity(part) for part in mine])
 
 
 def session_config():

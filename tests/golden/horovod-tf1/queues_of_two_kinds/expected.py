@@ -17,12 +17,6 @@ def average_v1(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
-def share_files(files):
-    """This worker's share of the files of an endless queue; all of them, where they are few."""
-    count = int(files.shape[0]) if hasattr(files, "shape") else len(files)
-    return files[hvd.rank()::hvd.size()] if count >= hvd.size() else files
-
-
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -42,7 +36,7 @@ for kind in ("one", "other"):
 def batches_of(kind, size):
     average_v1(0.)  # the others wait for the first worker's file
     found = sorted(os.path.join(kind, name) for name in os.listdir(kind))
-    queue = tf.train.string_input_producer(share_files(found))
+    queue = tf.train.string_input_producer(found)
     _, line = tf.TextLineReader().read(queue)
     numbers = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
     return tf.train.shuffle_batch([numbers], size, capacity=300, min_after_dequeue=80)
@@ -51,13 +45,13 @@ def batches_of(kind, size):
 ones = batches_of("one", 8)
 others = batches_of("other", 8)
 loss = tf.reduce_mean(tf.square(tf.layers.dense(ones, 3) - others))
-step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     coord = tf.train.Coordinator()
     threads = tf.train.start_queue_runners(sess=sess, coord=coord)
     sess.run(hvd.broadcast_global_variables(0))
-    for k in range(max(1, 120 // hvd.size())):
+    for k in range(120):
         _, now = sess.run([step, loss])
         if k % 40 == 0:
             if hvd.rank() == 0:
