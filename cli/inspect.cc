@@ -8,7 +8,7 @@
 #include "base/spelling.h"
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "cli/in_order.h"
+#include "cli/on_all.h"
 #include "cli/programs.h"
 
 namespace cli {

@@ -28,12 +28,6 @@ struct Node {
   NodeId last = 0;  // one past the last descendant
 };
 
-// What follows a statement of this kind in its block is not executed behind it.
-inline bool is_jump(Kind k) {
-  return k == Kind::return_statement || k == Kind::raise_statement || k == Kind::break_statement ||
-         k == Kind::continue_statement;
-}
-
 // A copy shares the nodes and the text.
 class Tree {
  public:

@@ -5,6 +5,8 @@
 #include <optional>
 #include <set>
 
+#include "python/jumps.h"
+
 namespace hvr {
 namespace {
 

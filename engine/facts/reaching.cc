@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "python/jumps.h"
+
 namespace hvr {
 
 ReachingDefinitions::ReachingDefinitions(const Facts& facts, const NumberList& all, NodeId use,
