@@ -19,7 +19,7 @@ marks = rows.sum(axis=1, keepdims=True)
 
 
 def data_of(rows, marks, size, train, classes):
-    marks = np.eye(classes)[marks.astype(int)[:, 0]]
+    marks = np.eye(classes, dtype="float32")[marks.astype(int)[:, 0]]
     data = tf.data.Dataset.from_tensor_slices((rows, marks))
     if train:
         data = data.shuffle(100).repeat()
