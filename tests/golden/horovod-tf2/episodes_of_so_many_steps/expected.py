@@ -33,6 +33,8 @@ def broadcast_once(variables, optimizer, done={}):
 
 def when_all_have_played(variables, optimizer, last=[]):
     """Join the others' updates until all have played; go on with the weights of the last."""
+    if not int(getattr(optimizer, 'iterations', 1)):
+        raise RuntimeError('no update was made here: let each worker play more episodes')
     if not last:
         last.append(int(hvd.join()))
     state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
