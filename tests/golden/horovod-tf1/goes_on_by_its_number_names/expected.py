@@ -1,11 +1,11 @@
 """Rounds from a given one on, over what the graph reads, with other names for all."""
 from numpy import mod
 from numpy.random import RandomState
+import tensorflow.compat.v1 as graphs
 from tensorflow.compat.v1 import Session, data, disable_v2_behavior, flags, global_variables_initializer
 from tensorflow.compat.v1 import layers, reduce_mean, square, summary, train
 import horovod.tensorflow as hvd
 import tempfile
-import tensorflow as tf
 
 hvd.init()
 
@@ -18,7 +18,7 @@ def share(data):
 
 def session_config():
     """A configuration in which this worker sees its own GPU."""
-    config = tf.ConfigProto()
+    config = graphs.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     return config
 

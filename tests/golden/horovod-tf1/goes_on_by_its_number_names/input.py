@@ -1,6 +1,7 @@
 """Rounds from a given one on, over what the graph reads, with other names for all."""
 from numpy import mod
 from numpy.random import RandomState
+import tensorflow.compat.v1 as graphs
 from tensorflow.compat.v1 import Session, data, disable_v2_behavior, flags, global_variables_initializer
 from tensorflow.compat.v1 import layers, reduce_mean, square, summary, train
 
