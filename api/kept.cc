@@ -34,31 +34,21 @@ Checksum checksum(std::string_view bytes) {
   const auto mix_other = [&](uint64_t odd) {
     b = std::rotl((b + odd) * 0xD6E8FEB86659FD93ULL, 32);
   };
-  const auto mix_all = [&](const uint64_t(&words)[4]) {
-    mix(words[0]);
-    mix_other(words[1]);
-    mix(words[2]);
-    mix_other(words[3]);
-  };
-  const auto word = [&](size_t at) {
-    uint64_t w;
-    std::memcpy(&w, bytes.data() + at, sizeof w);
-    return w;
-  };
   // Much at once: all rule files go through here at each start.
   constexpr size_t kBlock = 128;
-  size_t at = 0;
-  for (; bytes.size() - at >= kBlock; at += kBlock)
-    for (size_t i = 0; i < kBlock; i += 16) mix(word(at + i)), mix_other(word(at + i + 8));
-  bytes.remove_prefix(at);
-  uint64_t words[4];
-  for (; bytes.size() >= sizeof words; bytes.remove_prefix(sizeof words)) {
-    std::memcpy(words, bytes.data(), sizeof words);
-    mix_all(words);
-  }
-  std::fill(std::begin(words), std::end(words), 0);
-  if (!bytes.empty()) std::memcpy(words, bytes.data(), bytes.size());
-  mix_all(words);
+  const auto mix_block = [&](const char* at) {
+    for (size_t i = 0; i < kBlock; i += 16) {
+      uint64_t even, odd;
+      std::memcpy(&even, at + i, sizeof even);
+      std::memcpy(&odd, at + i + sizeof even, sizeof odd);
+      mix(even);
+      mix_other(odd);
+    }
+  };
+  for (; bytes.size() >= kBlock; bytes.remove_prefix(kBlock)) mix_block(bytes.data());
+  char rest[kBlock] = {};
+  bytes.copy(rest, kBlock);
+  mix_block(rest);
   // Each lane goes into the other one.
   mix(b);
   mix_other(a);

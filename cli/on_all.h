@@ -8,7 +8,7 @@ namespace cli {
 // memory. What else it throws is thrown here.
 inline void on_all(size_t count, size_t threads, const std::function<void(size_t)>& work) {
   in_order<std::exception_ptr>(
-      count, threads, [] { return true; },
+      count, count > 1 ? threads : 1, [] { return true; },
       [&](size_t i, bool alone) {
         try {
           work(i);

@@ -5,17 +5,15 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <iterator>
 #include <map>
 #include <optional>
 #include <set>
-#include <thread>
 
 #include "cli/files.h"
 #include "cli/git.h"
-#include "cli/in_order.h"
+#include "cli/on_all.h"
 #include "cli/replace.h"
 #include "cli/walk.h"
 
@@ -63,17 +61,6 @@ std::string package_around(const std::string& folder) {
   return package;
 }
 
-// Calls `work(i)` for each i below `count`, on several threads; nothing is thrown.
-void on_threads(size_t count, const Options& o, const std::function<void(size_t)>& work) {
-  std::atomic<size_t> next{0};
-  const auto all = [&] {
-    for (size_t i; (i = next++) < count;) work(i);
-  };
-  std::vector<std::jthread> helpers;
-  while (helpers.size() + 1 < std::min<size_t>(o.threads(), count) && start(helpers, all)) {}
-  all();
-}
-
 // `named`: what is given by itself, so that it is started.
 std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder,
                                                        const std::vector<std::string>& paths,
@@ -88,19 +75,12 @@ std::shared_ptr<const hvrewrite::Project> read_project(const std::string& folder
   struct Seen {
     std::optional<std::string> bytes;
     std::string problem;
-    std::exception_ptr fault;
   };
   std::vector<Seen> seen(paths.size());
-  on_threads(paths.size(), o, [&](size_t i) {
-    try {
-      seen[i].bytes = read_file(paths[i], &seen[i].problem);
-    } catch (...) {
-      seen[i].fault = std::current_exception();
-    }
-  });
+  on_all(paths.size(), o.threads(),
+         [&](size_t i) { seen[i].bytes = read_file(paths[i], &seen[i].problem); });
   std::vector<hvrewrite::File> files;
   for (size_t i = 0; i < paths.size(); ++i) {
-    if (seen[i].fault) std::rethrow_exception(seen[i].fault);
     if (seen[i].bytes)
       files.push_back({paths[i], std::move(*seen[i].bytes), started(paths[i])});
     else
@@ -176,7 +156,7 @@ class Spellings {
 
 // Reads all files of a project on several threads; `mains` would read them on one.
 void read_all(const hvrewrite::Project& project, const Options& o) {
-  on_threads(project.files().size(), o, [&](size_t i) {
+  on_all(project.files().size(), o.threads(), [&](size_t i) {
     try {
       project.read(i);
     } catch (const std::exception&) {
