@@ -18,9 +18,7 @@ ir::ActionId Body::add(Span span, ir::ActionOp op) {
   return rules.actions.add({report.place(span), std::move(op)});
 }
 
-namespace {
 std::string written(const ast::Hole& h) { return (h.many ? "$..." : "$") + std::string(h.name); }
-}  // namespace
 
 std::optional<HoleId> Scope::find(std::string_view name, bool many, Span span, bool binds) {
   if (name == "_") return std::nullopt;

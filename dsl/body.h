@@ -13,6 +13,9 @@
 
 namespace hvr::dsl {
 
+// A hole as a rule file spells it.
+std::string written(const ast::Hole& h);
+
 // The holes of one declaration.
 class Scope {
  public:

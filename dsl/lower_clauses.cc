@@ -167,12 +167,10 @@ void where(Body& b, Span span, const ast::Where& w, std::vector<ClauseId>& into)
   into.push_back(b.add(span, std::move(out)));
 }
 
-// Of what it held before, the clauses before this one ask.
-void is_new(Body& b, const ast::Hole& hole) {
+// Otherwise the clauses in front would ask of one thing, and those behind of another.
+void must_be_new(Body& b, const ast::Hole& hole) {
   if (b.scope.by_name(hole.name))
-    b.report("R005", hole.span,
-             "`" + std::string(hole.many ? "$..." : "$") + std::string(hole.name) +
-                 "` holds something already",
+    b.report("R005", hole.span, "`" + written(hole) + "` holds something already",
              "give what this is another name");
 }
 
@@ -183,10 +181,12 @@ void let(Body& b, const ast::Let& l, std::vector<ClauseId>& into) {
   for (const auto& binding : l.bindings)
     std::visit(
         ir::Overloaded{[&](const ast::Split& s) {
+                         must_be_new(b, s.before);
+                         must_be_new(b, s.rest);
                          for (const auto& n : lower(b, s)) give(n);
                        },
                        [&](const ast::Binding& one) {
-                         is_new(b, one.hole);
+                         must_be_new(b, one.hole);
                          if (one.transforms)
                            b.report("R001", one.span,
                                     "`transform` does something, so it cannot stand in a question",

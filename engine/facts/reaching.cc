@@ -19,7 +19,10 @@ bool ReachingDefinitions::dominates(const Binding& b) const {
     if (b.kind == BindingKind::loop) return false;
   }
   const NodeId statement = b.statement == kNoNode ? b.target : tree_.statement(b.statement);
-  const NodeId block = statement == kNoNode ? tree_.module_of(b.target) : tree_.parent(statement);
+  return is_passed(statement == kNoNode ? tree_.module_of(b.target) : tree_.parent(statement));
+}
+
+bool ReachingDefinitions::is_passed(NodeId block) const {
   // At the end of a scope, only what its own block binds is sure.
   if (inner_)
     return tree_.kind(block) == Kind::module ||
@@ -41,26 +44,11 @@ size_t ReachingDefinitions::index_of(NodeId n) const {
 }
 
 NodeId ReachingDefinitions::choice_around(const Binding& b) const {
-  if (b.statement == kNoNode) return kNoNode;
-  NodeId choice = kNoNode;
-  // The outermost that stands in a block of the use.
-  for (NodeId at = tree_.statement(b.statement); at != kNoNode;) {
-    const NodeId block = tree_.parent(at);
-    if (block == kNoNode) return kNoNode;
-    const bool passed =
-        inner_ ? tree_.kind(block) == Kind::module ||
-                     facts_.scope(facts_.binding(all_.front()).scope).node == tree_.parent(block)
-               : tree_.is_inside(use_, block);
-    if (passed) {
-      if (tree_.kind(at) == Kind::if_statement && !tree_.is_inside(use_, at)) choice = at;
-      break;
-    }
-    at = tree_.statement(block);
-    if (at == block) return kNoNode;
-  }
-  if (choice == kNoNode || choice == asked_) return kNoNode;
-  asked_ = choice;
-  return binds_in_each_branch(choice) ? choice : kNoNode;
+  NodeId at = b.statement == kNoNode ? kNoNode : tree_.statement(b.statement);
+  while (at != kNoNode && !is_passed(tree_.parent(at))) at = tree_.statement(tree_.parent(at));
+  return at != kNoNode && tree_.kind(at) == Kind::if_statement && !tree_.is_inside(use_, at)
+             ? at
+             : kNoNode;
 }
 
 bool ReachingDefinitions::binds_in_each_branch(NodeId choice) const {
@@ -77,10 +65,6 @@ bool ReachingDefinitions::binds_in_each_branch(NodeId choice) const {
 }
 
 bool ReachingDefinitions::binds(NodeId block) const {
-  // Whoever ends here has not come to the use, but may be what a function inside finds.
-  NodeId last = kNoNode;
-  for (NodeId s = tree_.first_part(block); s != kNoNode; s = tree_.next_part(s)) last = s;
-  if (!inner_ && last != kNoNode && is_jump(tree_.kind(last))) return true;
   for (size_t i = index_of(block); i < all_.size(); ++i) {
     const Binding& b = facts_.binding(all_[i]);
     if (b.target >= tree_[block].last) break;
@@ -89,9 +73,11 @@ bool ReachingDefinitions::binds(NodeId block) const {
     if (whole && b.statement != kNoNode && tree_.parent(tree_.statement(b.statement)) == block)
       return true;
   }
-  for (NodeId s = tree_.first_part(block); s != kNoNode; s = tree_.next_part(s))
+  NodeId last = kNoNode;
+  for (NodeId s = tree_.first_part(block); s != kNoNode; last = s, s = tree_.next_part(s))
     if (tree_.kind(s) == Kind::if_statement && binds_in_each_branch(s)) return true;
-  return false;
+  // Whoever ends here has not come to the use, but may be what a function inside finds.
+  return !inner_ && last != kNoNode && is_jump(tree_.kind(last));
 }
 
 BindingIds ReachingDefinitions::find() const {
@@ -99,15 +85,18 @@ BindingIds ReachingDefinitions::find() const {
   const size_t end = inner_ ? all_.size() : index_of(use_);
   size_t from = 0;
   bool dominated = false;
+  NodeId asked = kNoNode;  // the choice that was looked at last
   for (size_t i = end; i-- > 0 && !dominated;) {
     const Binding& b = facts_.binding(all_[i]);
     if (!before_use(b)) continue;
     if (dominates(b)) {
       from = i;
       dominated = true;
-    } else if (const NodeId choice = choice_around(b); choice != kNoNode) {
+    } else if (const NodeId choice = choice_around(b); choice != asked && choice != kNoNode) {
+      asked = choice;
       from = index_of(choice);
-      dominated = true;
+      dominated = binds_in_each_branch(choice);
+      if (!dominated) from = 0;
     }
   }
   BindingIds out;

@@ -6,8 +6,8 @@
 
 namespace hvr {
 
-// One question. Costs the bindings that are returned and those skipped on the way back to the first
-// that surely stands between; what lies behind that one is not looked at.
+// One question. Costs the bindings that are returned, those skipped on the way back to the first
+// that surely stands between, and the choices around them; what lies behind is not looked at.
 class ReachingDefinitions {
  public:
   // `all`: the bindings of the name in the scope that owns it, in textual order. `inner`: the use
@@ -19,9 +19,11 @@ class ReachingDefinitions {
   // Whether whoever reaches the use has passed b, if b stands before it.
   bool dominates(const Binding& b) const;
   bool before_use(const Binding& b) const;
-  // The `if` around b that whoever reaches the use has passed, and in all of whose branches the
-  // name is bound, or which do not come to the use; or none.
+  // Whether whoever reaches the use has come through all of a block that stands before it.
+  bool is_passed(NodeId block) const;
+  // The `if` around b that whoever reaches the use has passed; or none.
   NodeId choice_around(const Binding& b) const;
+  // Whether each way through binds the name, or does not come to the use.
   bool binds_in_each_branch(NodeId choice) const;
   bool binds(NodeId block) const;
   // The index of the first binding at or behind a node.
@@ -34,7 +36,6 @@ class ReachingDefinitions {
   const NumberList& all_;
   NodeId use_;
   bool inner_;
-  mutable NodeId asked_ = kNoNode;  // the last `if` that was looked at
 };
 
 }  // namespace hvr

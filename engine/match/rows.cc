@@ -58,13 +58,7 @@ Tri fits(const Evaluator& e, const ir::RowQuery& query, const Row& row, Captures
   step();
   for (const ir::ColumnIs& is : query.columns)
     if (!unify(e, is, row, captures)) return Tri::no;
-  if (query.at) {
-    const Value& at = captures[*query.at];
-    if (!at.bound())
-      captures.set(*query.at, row.at);
-    else if (at.type != Type::node || !same_place(e.query().tree, at.node, row.at))
-      return Tri::no;
-  }
+  if (!name_place(e.query().tree, captures, query.at, row.at)) return Tri::no;
   const Tri sure = row.sure ? Tri::yes : Tri::unknown;
   return query.where ? sure & beyond(e, *query.where, captures, best) : sure;
 }
