@@ -497,9 +497,10 @@ class Judge:
         # Where only arrays are trained, only sums of arrays count: a program may add up other numbers, too.
         arrays = all(r["array_weights"] for r in after)
         reductions = [r["array_reductions" if arrays else "reductions"] for r in after]
-        short = [pair for pair in zip(reductions, steps) if pair[0] < max(1, pair[1] if joined else steps[0])]
+        due = steps if joined else steps[:1] * len(steps)
+        short = [pair for pair in zip(reductions, due) if pair[0] < max(1, pair[1])]
         if short:
-            answers["shared"] = (NO, "%d reductions in %d steps" % (min(short) if joined else (min(reductions), steps[0])))
+            answers["shared"] = (NO, "%d reductions in %d steps" % min(short))
         else:
             answers["shared"] = (YES, "%d reductions in %d steps" % (reductions[0], steps[0]))
         if "divide=off" in program.settings and len(set(steps)) == 1:

@@ -546,6 +546,7 @@ class Observer:
 
         def many(original, tensors, *args, **kwargs):
             return original([noted(t) for t in tensors], *args, **kwargs)
+
         def joins(original, *args, **kwargs):
             # Afterwards its optimizers may be given the counts of who has made more.
             if self.joined_at is None:
