@@ -16,7 +16,7 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-def session_config():
+def session_config_v1():
     """A configuration in which this worker sees its own GPU."""
     config = graphs.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
@@ -35,7 +35,7 @@ cost = reduce_mean(square(layers.dense(taken, 1) - 1.0))
 learn = hvd.DistributedOptimizer(train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(cost)
 shown = summary.scalar("cost", cost)
 keeper = train.Saver()
-with Session(config=session_config()) as session:
+with Session(config=session_config_v1()) as session:
     session.run(global_variables_initializer())
     if train.latest_checkpoint(FLAGS.kept):
         keeper.restore(session, train.latest_checkpoint(FLAGS.kept))
