@@ -89,6 +89,13 @@ std::optional<HoleId> Scope::bind(const ast::Hole& h, bool place) {
   return hole;
 }
 
+std::optional<HoleId> Scope::bind_handed(const ast::Hole& h, bool place) {
+  const size_t before = holes_.size();
+  const auto hole = bind(h, place);
+  if (hole && holes_.size() > before) holes_[*hole].handed = true;
+  return hole;
+}
+
 void Scope::reopen(size_t closed) {
   for (size_t i = closed; i < log_.size(); ++i)
     if (by_name_.try_emplace(log_[i].first, log_[i].second).second) bound_.push_back(log_[i].first);

@@ -23,8 +23,11 @@ class Scope {
 
   // A hole that may be new; nothing for `$_`. Where it is new, it holds a place or a path.
   std::optional<ir::HoleId> bind(const ast::Hole& h, bool place = false);
+  // The same of what another declaration has caught.
+  std::optional<ir::HoleId> bind_handed(const ast::Hole& h, bool place = false);
   // Not of one whose use was reported.
   bool is_place(ir::HoleId hole) const { return holes_.has(hole) && holes_[hole].place; }
+  bool is_handed(ir::HoleId hole) const { return holes_.has(hole) && holes_[hole].handed; }
   // What holes hold that no pattern binds; without a word a thing of the program.
   void note_sort(ir::HoleId hole, Sort sort);
   Sort sort(ir::HoleId hole) const;

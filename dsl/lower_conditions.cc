@@ -36,15 +36,16 @@ std::optional<ir::ColumnIs> column(Body& b, const ast::ColumnIs& c, const std::s
   }
   const bool place = known && id.index() < known->places.size() && known->places[id.index()];
   if (!hole) return ir::ColumnIs{id, lower(b, *c.value), place};
-  const auto bound = b.scope.bind(*hole, place);
+  const auto bound = b.scope.bind_handed(*hole, place);
   if (!bound) return std::nullopt;
   return ir::ColumnIs{id, b.add(hole->span, ir::value::Hole{*bound}),
                       place || b.scope.is_place(*bound)};
 }
 
-bool is_place(const Body& b, ValueId v) {
+// Only what a declaration catches itself can be meant by its spelling.
+bool means_a_place(const Body& b, ValueId v) {
   const auto* hole = std::get_if<ir::value::Hole>(&b.rules.values[v].op);
-  return hole && b.scope.is_place(hole->hole);
+  return hole && (b.scope.is_place(hole->hole) || b.scope.is_handed(hole->hole));
 }
 
 // `$u in F`: each alternative says with the hole where the node stands.
@@ -135,8 +136,9 @@ ConditionId test(Body& b, Span span, const ast::Test& asked) {
           },
           [&](const ast::Phrase<ir::condition::IsSame, ast::Value>& is) {
             const ValueId other = lower(b, std::get<0>(is.operands));
-            return b.add(own, ir::condition::IsSame{subject, other,
-                                                    is_place(b, subject) || is_place(b, other)});
+            return b.add(
+                own, ir::condition::IsSame{subject, other,
+                                           means_a_place(b, subject) || means_a_place(b, other)});
           },
           [&](const ast::InTable& t) {
             return b.add(own, in_table(b, subject, asked.subject.span, t));

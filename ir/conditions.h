@@ -171,7 +171,7 @@ struct StandsIn {
   std::vector<FragmentId> fragments;
   HVR_CONDITION("stands_in", facts, node, fragments)
 };
-// The same node, or the same path where neither is a place.
+// The same place, or the same path where the declaration itself has caught both.
 struct IsSame {
   ValueId left, right;
   bool place = false;

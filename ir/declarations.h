@@ -15,6 +15,7 @@ struct Hole {
   std::string name;       // without `$`
   bool sequence = false;  // declared as `$...x`
   bool place = false;     // named by `as`, `at` or a noun: it holds a node, not a path
+  bool handed = false;    // a parameter, or a column of a row: another declaration has caught it
 };
 using Holes = Table<HoleId, Hole>;
 

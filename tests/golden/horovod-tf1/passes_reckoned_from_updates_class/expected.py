@@ -43,7 +43,7 @@ class Net(object):
         self.per = len(rows) // 16
         self.epoch = 0
     def one(self):
-        for k in range(self.per):
+        for k in range(max(1, self.per // hvd.size())):
             a, b = k * 16, k * 16 + 16
             _, seen = sess.run([train, made],
                 {x: share(self.rows)[a:b], y: share(self.wanted)[a:b]})

@@ -45,7 +45,7 @@ for k in range(4):
     if hvd.rank() == 0:
         np.save('parts/%d.npy' % k, np.random.RandomState(k).rand(32, 4))
 hvd.allreduce(0.)  # the others wait for the first worker's file
-left = list(EntriesAsFirst(os.scandir('parts')))
+left = list(EntriesAsFirst(sorted(os.scandir('parts'), key=lambda entry: entry.name)))
 found = []
 hvd.allreduce(0.)  # the others wait for the first worker's file
 while left:
