@@ -28,7 +28,7 @@ def session_config():
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = iter(rounds)
+    rounds = (given for given in rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]
@@ -37,7 +37,7 @@ def turns(rounds):
 
 
 LETTERS = 'letters.json'
-LINES = ['abcdefgh', 'bcdefgha', 'cdefghab', 'hgfedcba'] * 64
+LINES = [''.join(np.random.RandomState(k).permutation(list('abcdefgh'))) for k in range(256)]
 
 
 def get_letters():

@@ -6,7 +6,7 @@ import numpy as np
 import tensorflow as tf
 
 LETTERS = 'letters.json'
-LINES = ['abcdefgh', 'bcdefgha', 'cdefghab', 'hgfedcba'] * 64
+LINES = [''.join(np.random.RandomState(k).permutation(list('abcdefgh'))) for k in range(256)]
 
 
 def get_letters():

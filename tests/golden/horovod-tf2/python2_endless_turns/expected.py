@@ -20,7 +20,7 @@ else:
 
 def turns_one_by_one(rounds):
     """This worker's share of rounds that may have no end: as many as all others'."""
-    rounds = iter(rounds)
+    rounds = (given for given in rounds)
     group = [given for _, given in zip(range(hvd.size()), rounds)]
     if group:
         yield group[hvd.rank() % len(group)]
