@@ -10,7 +10,8 @@ class Walk:
     """A walk on a line that ends at either side."""
 
     def seed(self, seed):
-        self.chance = np.random if seed is None else np.random.RandomState(seed)
+        self.chance = np.random.RandomState()
+        self.chance.seed(seed)
 
     def reset(self):
         self.place = 0
