@@ -81,7 +81,7 @@ def set_seeds(tf, mode, rank):
         def with_own(seed=None, *rest, **more):
             if seed is None and module in reseed:
                 seeded.discard(module.__name__)        # by chance from here on, which here is the judge's
-                return original(SEED + 1000 * rank if begun else first)
+                return original(chance())
             seeded.add(module.__name__)
             if module not in reseed:
                 given.append(own(seed))
@@ -90,6 +90,11 @@ def set_seeds(tf, mode, rank):
         return original
     first = SEED + (1000 * rank if mode == "different" else 0)
     reseed = {np.random: np.random.seed, random: random.seed}
+
+    drawn = itertools.count(0, 17)
+
+    def chance():
+        return (SEED + 1000 * rank if begun else first) + next(drawn)
 
     def part():
         begun.append(True)
@@ -100,6 +105,10 @@ def set_seeds(tf, mode, rank):
     random.seed(first)
     patched(np.random, "seed")
     patched(random, "seed")
+    np.random.RandomState, random.Random = begun_by(np.random.RandomState, chance), begun_by(random.Random, chance)
+    default = getattr(np.random, "default_rng", None)      # NumPy 1.17 on
+    if default is not None:
+        np.random.default_rng = lambda seed=None: default(chance() if seed is None else seed)
     for module, name in ((tf.random, "set_seed"), (tf.compat.v1, "set_random_seed"), (tf.compat.v1.random, "set_random_seed"),
                          (tf.random, "set_random_seed"), (tf, "set_random_seed"), (getattr(tf.keras, "utils", tf), "set_random_seed")):
         original = patched(module, name)
@@ -119,6 +128,16 @@ def begun_otherwise(kind, begin):
             begin(self, super().__init__, *args, **kwargs)
     Begun.__name__ = Begun.__qualname__ = kind.__name__
     return Begun
+
+
+def begun_by(kind, chance):
+    """A class of generators in place of `kind`, which begin with the judge's `chance()` where the program gives them no seed."""
+
+    def heard(_, start, seed=None, *rest, **more):
+        start(chance() if seed is None else seed, *rest, **more)
+    begun = begun_otherwise(kind, heard)
+    begun.seed = lambda one, seed=None, *rest, **more: kind.seed(one, chance() if seed is None else seed, *rest, **more)
+    return begun
 
 
 def generators():
