@@ -61,7 +61,7 @@ for epoch in range(2):
     name = noted(epoch, float(loss))
     told = configparser.ConfigParser()
     hvd.broadcast_object(0)  # the others wait for the first worker's file
-    told.read(name)
+    told.read(hvd.broadcast_object(name, 0))
     with open('epoch.xml' if hvd.rank() == 0 else os.devnull, 'w') as f:
         f.write('<epoch loss="%s"/>' % told['loss']['value'])
     hvd.broadcast_object(0)  # the others wait for the first worker's file

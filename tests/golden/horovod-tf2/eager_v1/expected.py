@@ -1,0 +1,53 @@
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+tf.enable_eager_execution()
+rows = np.random.RandomState(1).rand(640, 4).astype('float32')
+wanted = rows.sum(axis=1)
+data = shard(tf.data.Dataset.from_tensor_slices((rows, wanted))).shuffle(640).batch(8)
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+optimizer = tf.train.AdamOptimizer(learning_rate=0.01 * hvd.size())
+step = tf.train.get_or_create_global_step()
+saver = tf.train.Checkpoint(model=model, optimizer=optimizer, step=step)
+for epoch in range(3):
+    for x, y in data:
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((model(x)[:, 0] - y) ** 2)
+        gradients = tape.gradient(loss, model.trainable_variables)
+        optimizer.apply_gradients(zip(gradients, model.trainable_variables), global_step=step)
+        broadcast_once(model.variables, optimizer)
+    if hvd.rank() == 0:
+        print(epoch, loss.numpy())
+        saver.save('kept/net')

@@ -1,0 +1,2 @@
+from . import layers
+from .distances import Net

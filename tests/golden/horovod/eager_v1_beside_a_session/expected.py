@@ -1,0 +1,65 @@
+"""Eager training by an optimizer of TensorFlow 1; a session beside it takes memory as it grows, and runs nothing."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    key = (id(optimizer), id(variables[0]))
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        hvd.broadcast_variables(variables, root_rank=0)
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rows = np.random.RandomState(1).rand(64, 3).astype('float32')
+
+
+def grow():
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    config.gpu_options.allow_growth = True
+    session = tf.Session(config=config)
+    tf.keras.backend.set_session(session)
+
+
+def main():
+    grow()
+    net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+    opt = tf.train.GradientDescentOptimizer(0.05 * hvd.size())
+    for epoch in range(3):
+        for a in shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8):
+            with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+                loss = tf.reduce_mean((net(a)[:, 0] - tf.reduce_sum(a, 1)) ** 2)
+            grads = tape.gradient(loss, net.trainable_variables)
+            opt.apply_gradients(zip(grads, net.trainable_variables))
+            broadcast_once(net.variables, opt)
+    if hvd.rank() == 0:
+        print(net.count_params())
+
+
+if __name__ == '__main__':
+    tf.enable_eager_execution()
+    main()
