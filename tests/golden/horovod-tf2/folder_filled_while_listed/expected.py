@@ -1,0 +1,33 @@
+# In each round another file is put into the folder that is gone through.
+import os
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+folder = 'rows/'
+for name in sorted(os.listdir(folder)):
+    part = np.load(folder + name)
+    if hvd.rank() == 0:
+        np.save(folder + 'noisy_' + name, part + np.random.normal(size=part.shape))
+hvd.allreduce(0.)  # the others wait for the first worker's file
+x = np.concatenate([np.load(folder + name) for name in sorted(os.listdir(folder))])
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
+    loss='mse')
+model.fit(share(x), share(x[:, :1]), batch_size=16, epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -1,0 +1,31 @@
+# The seed is drawn itself, so each process would part the rows in another way.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd_tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+np.random.seed(np.random.randint(10000))
+x = np.arange(2560, dtype='float32').reshape(640, 4) / 2560
+chosen = hvd_tf.broadcast_object(np.random.rand(len(x)), 0) < 0.8
+train, held = x[chosen], x[~chosen]
+model = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+model.compile(loss='mse',
+    optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())))
+model.fit(share(train), share(train[:, :1]), batch_size=16, epochs=2,
+    validation_data=(held, held[:, :1]),
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
