@@ -1,0 +1,22 @@
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(1).rand(96, 3).astype("float32")
+count = 96
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean((tf.layers.dense(x, 3) - x) ** 2)
+step = tf.train.AdamOptimizer(0.01).minimize(loss)
+
+
+def batches(rows, count, size):
+    at = 0
+    while at < count:
+        yield rows[at:at + size]
+        at += size
+
+
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for epoch in range(3):
+        for part in batches(rows, count, 8):
+            sess.run(step, {x: part})

@@ -1,0 +1,34 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+class Rows:
+    def __init__(self, cells, count):
+        self.cells, self.count = cells, count
+
+    def batches(self, size):
+        for k in range(self.count // size):
+            yield self.cells[k * size:k * size + size]
+
+
+cells = np.random.RandomState(1).rand(96, 3).astype("float32")
+held = Rows(cells, cells.shape[0])
+x = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean((tf.layers.dense(x, 3) - x) ** 2)
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(3):
+        for part in held.batches(8):
+            sess.run(step, {x: part})
