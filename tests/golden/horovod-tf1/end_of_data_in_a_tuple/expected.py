@@ -1,0 +1,38 @@
+# The end of the data is caught among others that no round raises.
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_eager_execution()
+rows = np.random.RandomState(1).rand(960, 8)
+ds = tf.data.Dataset.from_tensor_slices(share(rows)).batch(32)
+it = tf.data.Iterator.from_structure(tf.data.get_output_types(ds), tf.data.get_output_shapes(ds))
+x = it.get_next()
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 8) - x))
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(1e-3 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for epoch in range(3):
+        sess.run(it.make_initializer(ds.shuffle(128)))
+        while True:
+            try:
+                sess.run(step)
+            except (tf.errors.OutOfRangeError, StopIteration):
+                break
