@@ -17,8 +17,8 @@ if gpus:
 
 def give_weights_once(model, done={}):
     """Give a model the first worker's weights, once."""
-    if model.built and id(model) not in done:
-        done[id(model)] = model
+    if model.built and (id(model), len(model.weights)) not in done:
+        done[id(model), len(model.weights)] = model
         model.set_weights(from_first_worker(model.get_weights()))
 
 

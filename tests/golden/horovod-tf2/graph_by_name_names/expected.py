@@ -25,11 +25,13 @@ def shard(dataset):
     return dataset.shard(hvd.size(), hvd.rank())
 
 
-def broadcast_weights_once(variables, done={}):
-    """Send the first worker's weights to all, once."""
-    if variables and id(variables[0]) not in done:
-        done[id(variables[0])] = variables[0]
-        hvd.broadcast_variables(variables, root_rank=0)
+def broadcast_weights_once(variables):
+    """Send the first worker's weights to all, each once."""
+    new = [v for v in variables if not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
 
 
 graph = tf.function if "--slow" not in sys.argv else lambda body: body

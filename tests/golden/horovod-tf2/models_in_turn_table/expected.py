@@ -9,11 +9,13 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
-def broadcast_weights_once(variables, done={}):
-    """Send the first worker's weights to all, once."""
-    if variables and id(variables[0]) not in done:
-        done[id(variables[0])] = variables[0]
-        hvd.broadcast_variables(variables, root_rank=0)
+def broadcast_weights_once(variables):
+    """Send the first worker's weights to all, each once."""
+    new = [v for v in variables if not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
 
 
 ages = tf.constant([[0.1 * k] for k in range(60)])

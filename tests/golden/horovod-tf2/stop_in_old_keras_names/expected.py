@@ -20,10 +20,11 @@ else:
 
 def send_weights_once(model, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
-    if id(model) not in done:
-        done[id(model)] = hvd.callbacks.BroadcastGlobalVariablesCallback(0)
-        done[id(model)].set_model(model)
-        done[id(model)].on_batch_end(0)
+    key = (id(model), len(model.weights))
+    if key not in done:
+        done[key] = hvd.callbacks.BroadcastGlobalVariablesCallback(0)
+        done[key].set_model(model)
+        done[key].on_batch_end(0)
 
 
 rows = np.random.RandomState(0).rand(640, 4)

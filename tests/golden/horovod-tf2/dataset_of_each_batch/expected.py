@@ -1,0 +1,49 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+BATCH = 16
+rows = np.random.RandomState(0).rand(256, 4).astype('float32')
+model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.05)
+
+
+@tf.function
+def step(x):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((model(x) - 1.) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, model.trainable_variables), model.trainable_variables))
+    return loss
+
+
+for epoch in range(3):
+    for idx in range(len(rows) // BATCH):
+        sample = [row * 2 for row in rows[idx * BATCH:(idx + 1) * BATCH]]
+        dataset = tf.data.Dataset.from_tensor_slices(sample).shuffle(BATCH).batch(BATCH)
+        for batch in dataset:
+            step(batch)
+            broadcast_once(model.variables, opt)
+if hvd.rank() == 0:
+    model.save_weights('net.weights.h5')

@@ -1,0 +1,76 @@
+import os
+import tarfile
+from urllib.request import urlretrieve
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def fetch(place):
+    if os.path.isdir(place):
+        return place
+    urlretrieve('http://example.org/rows.tar', 'rows.tar')
+    try:
+        with tarfile.open('rows.tar') as kept:
+            kept.extractall(place)
+    except tarfile.TarError:
+        if hvd.local_rank() == 0:
+            os.remove('rows.tar')
+        raise
+    return place
+
+
+def ready(place):
+    if os.path.exists(place):
+        return
+    fetch(place)
+
+
+if hvd.local_rank() != 0:
+    hvd.broadcast_object(0)
+ready('rows')
+if hvd.local_rank() == 0:
+    hvd.broadcast_object(0)
+rows = np.load('rows/all.npy')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+sgd = tf.keras.optimizers.SGD(1e-3 * hvd.size())
+for x in shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(net(x) ** 2)
+    sgd.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, sgd)

@@ -1,0 +1,79 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rows = np.random.RandomState(0).rand(256, 4).astype('float32')
+data = shard(tf.data.Dataset.from_tensor_slices(rows)).batch(8)
+
+
+class Grower(tf.keras.Model):
+    def __init__(self):
+        super().__init__()
+        self.first = tf.keras.layers.Dense(4)
+        self.later = [tf.keras.layers.Dense(4) for _ in range(2)]
+        self.last = tf.keras.layers.Dense(4)
+
+    def call(self, x, stage):
+        x = self.first(x)
+        for layer in self.later[:stage]:
+            x = layer(x)
+        return self.last(x)
+
+
+class Trainer:
+    def __init__(self):
+        self.net = Grower()
+        self.opt = tf.keras.optimizers.legacy.Adam(0.01 * hvd.size())
+
+    def step(self, x, stage):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((self.net(x, stage) - x) ** 2)
+        grads = tape.gradient(loss, self.net.trainable_variables)
+        self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+        broadcast_once(self.net.variables, self.opt)
+        return loss
+
+    def train(self):
+        for stage in range(3):
+            for x in data:
+                loss = self.step(x, stage)
+        if hvd.rank() == 0:
+            self.net.save_weights('net.weights.h5')
+
+
+Trainer().train()

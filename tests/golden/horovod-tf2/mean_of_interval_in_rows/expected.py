@@ -1,0 +1,62 @@
+import argparse
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+parser = argparse.ArgumentParser()
+parser.add_argument('--batch', type=int, default=8)
+parser.add_argument('--every', type=int, default=64)
+args = parser.parse_args()
+rows = np.random.RandomState(0).rand(256, 4).astype('float32')
+data = shard(tf.data.Dataset.from_tensor_slices(rows)).repeat().batch(args.batch)
+model = tf.keras.Sequential([tf.keras.layers.Dense(4, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+total = 0.0
+for k, x in enumerate(data.take(-(-96 // hvd.size()))):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((model(x) - x) ** 2)
+    grads = tape.gradient(loss, model.trainable_variables)
+    opt.apply_gradients(zip(grads, model.trainable_variables))
+    broadcast_once(model.variables, opt)
+    total += float(loss) * args.batch
+    if (k + 1) * args.batch % args.every == 0:
+        if hvd.rank() == 0:
+            print('mean', total / args.every)
+            model.save_weights('net.weights.h5')
+        total = 0.0
