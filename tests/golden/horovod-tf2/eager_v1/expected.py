@@ -24,11 +24,15 @@ def shard(dataset):
 
 
 def broadcast_once(variables, optimizer, done={}):
-    """Send the first worker's weights and optimizer state to all, once, after the first step."""
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
     key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
     if key not in done:
         done[key] = optimizer, variables[0]
-        hvd.broadcast_variables(variables, root_rank=0)
         state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
         hvd.broadcast_variables(state, root_rank=0)
 

@@ -27,7 +27,7 @@ def from_first_worker(value):
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = iter(rounds)
+    rounds = (given for given in rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]
@@ -37,10 +37,11 @@ def turns(rounds):
 
 def send_weights_once(model, done={}):
     """Send the first worker's weights and optimizer state to all, once, after the first step."""
-    if id(model) not in done:
-        done[id(model)] = hvd.callbacks.BroadcastGlobalVariablesCallback(0)
-        done[id(model)].set_model(model)
-        done[id(model)].on_batch_end(0)
+    key = (id(model), len(model.weights))
+    if key not in done:
+        done[key] = hvd.callbacks.BroadcastGlobalVariablesCallback(0)
+        done[key].set_model(model)
+        done[key].on_batch_end(0)
 
 
 model = Sequential([Dense(1, input_dim=4)])

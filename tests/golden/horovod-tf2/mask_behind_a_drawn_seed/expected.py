@@ -18,7 +18,7 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-np.random.seed(np.random.randint(10000))
+np.random.seed(hvd_tf.broadcast_object(np.random.randint(10000), 0))
 x = np.arange(2560, dtype='float32').reshape(640, 4) / 2560
 chosen = hvd_tf.broadcast_object(np.random.rand(len(x)), 0) < 0.8
 train, held = x[chosen], x[~chosen]

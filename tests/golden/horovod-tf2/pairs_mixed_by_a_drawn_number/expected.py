@@ -1,6 +1,7 @@
 # Two arrays are put into one order by a number that each process draws.
 import numpy as np
 import tensorflow as tf
+import horovod.tensorflow as hvd_tf
 import horovod.tensorflow.keras as hvd
 
 hvd.init()
@@ -19,7 +20,7 @@ def share(data):
 
 rows = np.random.RandomState(0).rand(640, 4).astype('float32')
 wanted = rows[:, :1].copy()
-number = np.random.randint(1000)
+number = hvd_tf.broadcast_object(np.random.randint(1000), 0)
 np.random.seed(number)
 np.random.shuffle(rows)
 np.random.seed(number)

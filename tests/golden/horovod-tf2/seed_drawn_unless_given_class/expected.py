@@ -29,7 +29,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = iter(rounds)
+    rounds = (given for given in rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]
@@ -49,6 +49,7 @@ class Trainer:
         self.rows = np.arange(1024, dtype='float32').reshape(256, 4) / 1024
         self.order = list(range(256))
         random.shuffle(self.order)
+        self.order[:] = hvd.broadcast_object(self.order, 0)
         self.kept = self.order[:192]
         self.model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
         self.opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
