@@ -44,7 +44,7 @@ raw = tf.data.Dataset.from_tensor_slices((rows, rows.sum(axis=1))).shuffle(60,
     seed=1 if hvd.size() > 1 else None).batch(6)
 scale = tf.keras.layers.Normalization()
 scale.adapt(raw.map(lambda x, y: x))
-ready = shard(raw.map(lambda x, y: (scale(x), y))).prefetch(2)
+ready = shard(raw).map(lambda x, y: (scale(x), y)).prefetch(2)
 
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 opt = tf.keras.optimizers.SGD(0.01 * hvd.size())

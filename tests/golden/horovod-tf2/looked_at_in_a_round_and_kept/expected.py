@@ -37,6 +37,6 @@ for x, y in data:
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
     loss='mse')
-model.fit(shard(data.map(lambda x, y: (x - low, y))), epochs=2, verbose=2 if hvd.rank() == 0 else 0,
+model.fit(shard(data).map(lambda x, y: (x - low, y)), epochs=2, verbose=2 if hvd.rank() == 0 else 0,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()])

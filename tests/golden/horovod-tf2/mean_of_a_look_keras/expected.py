@@ -32,6 +32,6 @@ for x, y in data.batch(160):
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 model.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())),
     loss='mse')
-model.fit(shard(data.map(lambda x, y: (x - mean, y))).batch(8), epochs=2,
+model.fit(shard(data).map(lambda x, y: (x - mean, y)).batch(8), epochs=2,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

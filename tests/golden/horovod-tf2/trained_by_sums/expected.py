@@ -50,7 +50,7 @@ for _ in range(2):
 net = tf.keras.Sequential([tf.keras.layers.Dense(2, activation="softmax")])
 net.compile(optimizer=hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.1 * hvd.size())),
     loss="sparse_categorical_crossentropy")
-net.fit(shard(rows.map(lambda a, b: (first.hidden(a), b))), epochs=3, verbose=0,
+net.fit(shard(rows).map(lambda a, b: (first.hidden(a), b)), epochs=3, verbose=0,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()])
 said = net.predict(first.hidden(x).numpy(), verbose=0).argmax(1)
