@@ -48,7 +48,7 @@ ADMITTED = [
     (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
     (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions"), ("note", "turns_made_by_all"), ("note", "turns_made_by_all_in_sessions"), ("note", "read_by_all"), ("note", "joined_by_all"),
-                 ("note", "made_whole")}),
+                 ("note", "joined_made_by_all"), ("note", "made_whole")}),
     (("kept", "writers"), {("rule", "last_milestone")}),
     (("kept",), {("rule", "exported_graph"), ("rule", "saved_with_horovod"), ("rule", "last_save"), ("rule", "last_save_by_hand")}),
 ]
