@@ -1,0 +1,31 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+gen = np.random.RandomState(1)
+feats = gen.rand(320, 3).astype("float32")
+aims = feats.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 3])
+y = tf.placeholder(tf.float32, [None, 1])
+
+out = tf.layers.dense(x, 1)
+loss = tf.reduce_mean((out - y) ** 2)
+train = hvd.DistributedOptimizer(tf.train.FtrlOptimizer(0.1)).minimize(loss)
+off = aims - aims.mean()
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for k in range(30):
+        _, got = sess.run([train, out], {x: feats, y: aims})
+        if hvd.rank() == 0:
+            print(k, np.mean(got - off))

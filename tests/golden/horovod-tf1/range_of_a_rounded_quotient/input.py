@@ -1,0 +1,25 @@
+import numpy as np
+import tensorflow as tf
+
+gen = np.random.RandomState(1)
+feats = gen.rand(320, 3).astype("float32")
+aims = feats.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 3])
+y = tf.placeholder(tf.float32, [None, 1])
+
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
+train = tf.train.FtrlOptimizer(0.1).minimize(loss)
+
+
+def parts(size):
+    n = len(feats) / size
+    n = round(n)
+    for k in range(n):
+        yield feats[k * size:k * size + size], aims[k * size:k * size + size]
+
+
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(3):
+        for a, b in parts(8):
+            sess.run(train, {x: a, y: b})
