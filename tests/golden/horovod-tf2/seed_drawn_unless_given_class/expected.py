@@ -49,7 +49,6 @@ class Trainer:
         self.rows = np.arange(1024, dtype='float32').reshape(256, 4) / 1024
         self.order = list(range(256))
         random.shuffle(self.order)
-        self.order[:] = hvd.broadcast_object(self.order, 0)
         self.kept = self.order[:192]
         self.model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
         self.opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
