@@ -1,0 +1,46 @@
+"""An optimizer of TensorFlow 1 counts in a variable, by which training ends."""
+import tensorflow as tf
+import numpy as np
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+tf.enable_eager_execution()
+rows = np.random.RandomState(1).rand(640, 3).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+step = tf.train.get_or_create_global_step()
+opt = tf.train.AdamOptimizer(0.1)
+ds = tf.data.Dataset.from_tensor_slices(rows).batch(8)
+
+
+def learn(x):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(net(x) ** 2)
+    grads = tape.gradient(loss, net.variables)
+    opt.apply_gradients(zip(grads, net.variables), global_step=step)
+    broadcast_once(net.variables, opt)
+    return loss
+for x in ds.repeat():
+    learn(x)
+    if step.numpy() >= 500:
+        break

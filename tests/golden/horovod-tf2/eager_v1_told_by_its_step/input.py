@@ -1,0 +1,22 @@
+"""Every hundred of the steps that the optimizer counts the weights are written."""
+import tensorflow as tf
+import numpy as np
+tf.enable_eager_execution()
+rows = np.random.RandomState(1).rand(640, 3).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+step = tf.train.get_or_create_global_step()
+opt = tf.train.AdamOptimizer(0.1)
+ds = tf.data.Dataset.from_tensor_slices(rows).batch(8).repeat(8)
+
+
+def learn(x):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean(net(x) ** 2)
+    grads = tape.gradient(loss, net.variables)
+    opt.apply_gradients(zip(grads, net.variables), global_step=step)
+    return loss
+for x in ds:
+    learn(x)
+    if int(step) % 100 == 0:
+        print(int(step))
+        net.save_weights("w%d" % int(step))
