@@ -30,11 +30,12 @@ COUNTED = 3           # times as long as any other may a run take whose calls ar
 # The rules whose notes say that a share may be smaller than a batch.
 EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
-RARER = {("note", "rarer"), ("note", "rarer_in_sessions"), ("note", "number_asked")}
+RARER = {("note", name) for name in ("rarer", "rarer_in_sessions", "number_asked", "some_rounds_in_sessions", "one_round_in_sessions", "from_round_in_sessions")}
 # The rules whose notes say that something is done less often: the last time may be earlier.
 LESS_OFTEN = {("note", name) for name in ("told_by_batches", "rarer", "rarer_beside", "rarer_in_sessions", "rarer_beside_in_sessions")}
 # The rules whose notes say that a number is of the first worker's share alone.
-TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_batch"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook")}
+TOLD_OF_ONE = {("note", "told_of_own"), ("note", "told_of_batch"), ("note", "told_of_own_in_sessions"), ("note", "told_by_hooks"), ("note", "told_by_own_hook"),
+               ("note", "kept_by_own"), ("note", "kept_by_own_in_sessions")}
 SILENT = "rank 0 is silent, too"
 IN_GRAPH = ", in a graph alone"
 WARNED = "warned"     # it does not hold, and the rewriter said so
