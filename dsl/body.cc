@@ -82,17 +82,13 @@ Scope::Arms::~Arms() {
   }
 }
 
-std::optional<HoleId> Scope::bind(const ast::Hole& h, bool place) {
+std::optional<HoleId> Scope::bind(const ast::Hole& h, bool place, bool handed) {
   const size_t before = holes_.size();
   const auto hole = find(h.name, h.many, h.span, true);
-  if (hole && holes_.size() > before) holes_[*hole].place = place;
-  return hole;
-}
-
-std::optional<HoleId> Scope::bind_handed(const ast::Hole& h, bool place) {
-  const size_t before = holes_.size();
-  const auto hole = bind(h, place);
-  if (hole && holes_.size() > before) holes_[*hole].handed = true;
+  if (hole && holes_.size() > before) {
+    holes_[*hole].place = place;
+    holes_[*hole].handed = handed;
+  }
   return hole;
 }
 

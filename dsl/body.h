@@ -21,10 +21,8 @@ class Scope {
  public:
   Scope(const Reporter& report) : report_(report) {}
 
-  // A hole that may be new; nothing for `$_`. Where it is new, it holds a place or a path.
-  std::optional<ir::HoleId> bind(const ast::Hole& h, bool place = false);
-  // The same of what another declaration has caught.
-  std::optional<ir::HoleId> bind_handed(const ast::Hole& h, bool place = false);
+  // A hole that may be new; nothing for `$_`. What is handed to it another declaration has caught.
+  std::optional<ir::HoleId> bind(const ast::Hole& h, bool place = false, bool handed = false);
   // Not of one whose use was reported.
   bool is_place(ir::HoleId hole) const { return holes_.has(hole) && holes_[hole].place; }
   bool is_handed(ir::HoleId hole) const { return holes_.has(hole) && holes_[hole].handed; }

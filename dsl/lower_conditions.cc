@@ -36,7 +36,7 @@ std::optional<ir::ColumnIs> column(Body& b, const ast::ColumnIs& c, const std::s
   }
   const bool place = known && id.index() < known->places.size() && known->places[id.index()];
   if (!hole) return ir::ColumnIs{id, lower(b, *c.value), place};
-  const auto bound = b.scope.bind_handed(*hole, place);
+  const auto bound = b.scope.bind(*hole, place, true);
   if (!bound) return std::nullopt;
   return ir::ColumnIs{id, b.add(hole->span, ir::value::Hole{*bound}),
                       place || b.scope.is_place(*bound)};

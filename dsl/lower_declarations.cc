@@ -167,7 +167,7 @@ void Declarations::operator()(const ast::Define& n, Span) {
   Body b(rules_, names_, parser_, report_);
   ir::Definition d;
   d.name = n.name.text;
-  for (const auto& p : n.parameters) d.parameters.push_back(b.scope.bind_handed(p));
+  for (const auto& p : n.parameters) d.parameters.push_back(b.scope.bind(p, false, true));
   // A value, unless it stands for a condition that was defined under a name.
   const auto* value = std::get_if<ast::Value>(&n.body.node);
   if (value && !applied_condition(b, *value))
