@@ -43,7 +43,7 @@ class Walk:
     """A walk on a line that ends at either side."""
 
     def seed(self, number):
-        self.numbers = [(number * k) % 7 + 1 for k in range(1, 50)]
+        self.numbers = [(number * k) % 2 + 1 for k in range(1, 50)]
 
     def reset(self):
         self.place = 0
@@ -61,7 +61,7 @@ model = tf.keras.Sequential([tf.keras.layers.Dense(8, activation='relu', input_s
 optimizer = tf.keras.optimizers.SGD(0.01 * hvd.size())
 memory = deque(maxlen=500)
 epsilon = 1.0
-for episode in range(max(1, 12 // hvd.size())):
+for episode in range(max(1, 24 // hvd.size())):
     env.seed(int(np.random.randint(50)) + 10007 * hvd.rank())
     state, done, score = env.reset(), False, 0.0
     while not done:
