@@ -4,10 +4,10 @@ import tensorflow as tf
 
 EPOCHS = 4
 HOLD = 3 * 120
-WARM = 2 * (len(rows) // 8)
 r = np.random.RandomState(0)
 rows = r.rand(960, 4).astype("float32")
 wanted = rows.sum(1, keepdims=True)
+WARM = 2 * (len(rows) // 8)
 data = tf.data.Dataset.from_tensor_slices((rows, wanted)).batch(8)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 optimizer = tf.keras.optimizers.Adam(learning_rate=0.01)
