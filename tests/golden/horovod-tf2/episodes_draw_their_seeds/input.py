@@ -10,7 +10,7 @@ class Walk:
     """A walk on a line that ends at either side."""
 
     def seed(self, number):
-        self.numbers = [(number * k) % 2 + 1 for k in range(1, 50)]
+        self.numbers = [(number * k) % 2 + 2 for k in range(1, 50)]
 
     def reset(self):
         self.place = 0
