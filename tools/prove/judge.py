@@ -46,6 +46,7 @@ ADMITTED = [
                           ("rule", "unscaled_assigned")}),
     (("steps", "work"), {("rule", "count_decides"), ("rule", "kept_by_batches")}),
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one"), ("note", "sum_joined")}),
+    (("each", "work"), {("rule", "left_out_by_rows"), ("rule", "left_out_by_chance")}),
     (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
     (("cost",), {("rule", "drawn_by_all"), ("note", "dealt_to_all"), ("note", "dealt_to_all_in_sessions"), ("note", "turns_made_by_all"), ("note", "turns_made_by_all_in_sessions"), ("note", "read_by_all"), ("note", "joined_by_all"),

@@ -43,7 +43,9 @@ one = tf.data.Dataset.from_tensor_slices(rows).map(lambda r: r * 2).shuffle(160,
 other = tf.data.Dataset.from_tensor_slices(rows + 1).map(lambda r: r * 2).shuffle(160,
     seed=2 if hvd.size() > 1 else None).batch(8)
 for epoch in range(3):
-    for a in turns(tf.data.Dataset.sample_from_datasets([one, other], stop_on_empty_dataset=True)):
+    for a in turns(
+            tf.data.Dataset.sample_from_datasets([one, other], stop_on_empty_dataset=True,
+                seed=1 if hvd.size() > 1 else None)):
         x = a
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
             loss = tf.reduce_mean((net(x)[:, 0] - tf.reduce_sum(x, 1)) ** 2)
