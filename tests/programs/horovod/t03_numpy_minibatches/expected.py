@@ -12,7 +12,7 @@ if gpus:
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = iter(rounds)
+    rounds = (given for given in rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]
