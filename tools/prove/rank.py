@@ -90,8 +90,7 @@ def set_seeds(tf, mode, rank):
         return original
     first = SEED + (1000 * rank if mode == "different" else 0)
     reseed = {np.random: np.random.seed, random: random.seed}
-
-    drawn = itertools.count(0, 17)
+    drawn = itertools.count(0, 17)     # no two generators begin alike
 
     def chance():
         return (SEED + 1000 * rank if begun else first) + next(drawn)
