@@ -151,7 +151,31 @@ struct Landing {
     return result.up(result.parent(n), Kind::for_statement, Kind::while_statement);
   }
 
-  // Whether a name of the scope that runs here has certainly no value yet.
+  // Whether what stands at `n` runs in the first round of `loop` already: no condition is between.
+  bool in_first_round(NodeId n, NodeId loop) const {
+    for (NodeId part = n, up = result.parent(n); part != loop; part = up, up = result.parent(up)) {
+      switch (result.kind(up)) {
+        case Kind::if_statement:
+        case Kind::elif_clause:
+        case Kind::match_statement:
+          if (result[part].field != Field::condition) return false;
+          break;
+        case Kind::while_statement:
+          if (result[part].field == Field::body && up != loop) return false;
+          break;
+        case Kind::else_clause:
+        case Kind::try_statement:
+        case Kind::conditional_expression:
+        case Kind::boolean_operator:
+        case Kind::lambda_: return false;
+        default: break;
+      }
+    }
+    return true;
+  }
+
+  // Whether a name of the scope that runs here has certainly no value yet: what binds it comes
+  // later, at least in the first round of the loop around both.
   bool too_early(size_t i, const NumberList& bindings) const {
     const NodeId n = use(i).node;
     for (const size_t b : bindings) {
@@ -159,8 +183,9 @@ struct Landing {
       if (use(b).role == NameRole::parameter || use(b).role == NameRole::global_) return false;
       if (after.scope_of(bound) != after.scope_of(n)) return false;
       if (bound < n) return false;
-      for (NodeId loop = around(n); loop != kNoNode; loop = around(loop))
-        if (result.is_inside(bound, loop)) return false;
+      NodeId loop = around(n);
+      while (loop != kNoNode && !result.is_inside(bound, loop)) loop = around(loop);
+      if (loop != kNoNode && !in_first_round(n, loop)) return false;
     }
     return !bindings.empty();
   }
