@@ -2,6 +2,7 @@
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
+import tempfile
 
 hvd.init()
 
@@ -25,7 +26,7 @@ loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
 done = tf.train.get_or_create_global_step()
 step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss,
     global_step=done)
-writer = tf.contrib.summary.create_file_writer("logs")
+writer = tf.contrib.summary.create_file_writer("logs" if hvd.rank() == 0 else tempfile.mkdtemp())
 with writer.as_default(), tf.contrib.summary.record_summaries_every_n_global_steps(
         max(1, 50 // hvd.size())):
     tf.contrib.summary.scalar("loss", loss)
