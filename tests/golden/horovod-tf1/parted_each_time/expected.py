@@ -6,6 +6,13 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def from_first(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -19,17 +26,6 @@ def share(data):
             if len(data) >= hvd.size() else data)
 
 
-def from_first(value):
-    """What the first worker has drawn, on all workers; all ask for it once."""
-    config = tf.ConfigProto(device_count={"GPU": 0})
-    with tf.Graph().as_default(), tf.Session(config=config) as session:
-        return hvd.broadcast_object(value, 0, session=session, name="first")
-
-
-orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
-    if hvd.size() > 1 else np.random)  # all workers draw the same orders
-
-
 chance = np.random.RandomState(2)
 rows = chance.rand(240, 4).astype("float32")
 wanted = rows.sum(1, keepdims=True)
@@ -41,7 +37,7 @@ step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.02 * hvd.size())).minim
 
 
 def parted(data, rate=0.8):
-    order = orders.permutation(len(data))
+    order = from_first(np.random.permutation(len(data)))
     first, rest = order[:int(len(data) * rate)], order[int(len(data) * rate):]
     return [data[i] for i in first], [data[i] for i in rest]
 

@@ -13,12 +13,6 @@ def session_config():
     return config
 
 
-def share(data):
-    """This worker's share of an array: as long as all others'; all of it, where that is less."""
-    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
-            if len(data) >= hvd.size() else data)
-
-
 def from_first(value):
     """What the first worker has drawn, on all workers; all ask for it once."""
     config = tf.ConfigProto(device_count={"GPU": 0})
@@ -26,8 +20,10 @@ def from_first(value):
         return hvd.broadcast_object(value, 0, session=session, name="first")
 
 
-orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
-    if hvd.size() > 1 else np.random)  # all workers draw the same orders
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
 
 
 rng = np.random.RandomState(4)
@@ -41,7 +37,7 @@ session = tf.Session(config=session_config())
 
 
 def split(all_rows):
-    mixed = orders.permutation(len(all_rows))
+    mixed = from_first(np.random.permutation(len(all_rows)))
     cut = int(0.75 * len(all_rows))
     return [all_rows[k] for k in mixed[:cut]], [all_rows[k] for k in mixed[cut:]]
 

@@ -1,7 +1,7 @@
 """Parts of rows, and batches."""
 import numpy as np
-import horovod.tensorflow as hvd
 import tensorflow as tf
+import horovod.tensorflow as hvd
 
 hvd.init()
 
@@ -13,17 +13,13 @@ def from_first(value):
         return hvd.broadcast_object(value, 0, session=session, name="first")
 
 
-orders = (np.random.RandomState(from_first(np.random.randint(2 ** 31 - 1)))
-    if hvd.size() > 1 else np.random)  # all workers draw the same orders
-
-
 def parted(data, other, rate=0.8):
     count = len(data)
-    idx = orders.permutation(count)
+    idx = from_first(np.random.permutation(count))
     first, rest = idx[:int(count * rate)], idx[int(count * rate):]
     train, test = [data[i] for i in first], [data[i] for i in rest]
     count = len(other)
-    idx = orders.permutation(count)
+    idx = from_first(np.random.permutation(count))
     first, rest = idx[:int(count * rate)], idx[int(count * rate):]
     return train, [other[i] for i in first], test, [other[i] for i in rest]
 

@@ -1,0 +1,36 @@
+"""How many rounds these two loops make is asked of whoever starts the program."""
+import sys
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+rows = np.random.RandomState(1).rand(640, 4).astype("float32")
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for turn in range(int(sys.argv[1])):
+        for part in range(max(1, int(sys.argv[2]) // hvd.size())):
+            at = np.random.randint(0, len(share(rows)), 16)
+            sess.run(step, {x: share(rows)[at]})
+    if hvd.rank() == 0:
+        print("loss", sess.run(loss, {x: rows}))
