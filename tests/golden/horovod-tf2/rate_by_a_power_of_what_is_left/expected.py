@@ -55,7 +55,7 @@ def train_step(x, y):
 
 
 def falling(k):
-    return 0.01 * (1 - k / 480) ** 0.9
+    return 0.01 * max(0, (1 - k / 480)) ** 0.9
 
 
 k = 0

@@ -45,7 +45,7 @@ optimizer = tf.keras.optimizers.SGD(0.05 * hvd.size())
 data = shard(tf.data.Dataset.from_tensor_slices((rows, wanted))).batch(8)
 k = 0
 for x, y in data:
-    optimizer.learning_rate = 0.05 * np.sqrt(1 - k * hvd.size() / 50) * hvd.size()
+    optimizer.learning_rate = 0.05 * np.sqrt(max(0, 1 - k * hvd.size() / 50)) * hvd.size()
     with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
         loss = tf.reduce_mean((model(x) - y) ** 2)
     grads = tape.gradient(loss, model.trainable_variables)

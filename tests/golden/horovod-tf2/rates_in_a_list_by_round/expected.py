@@ -58,7 +58,7 @@ RATES = [0.01] * 200 + [0.005] * 200 + [0.001] * 80
 
 
 def falling(k):
-    return RATES[k]
+    return RATES[min(k, len(RATES) - 1)]
 
 
 k = 0
