@@ -9,6 +9,7 @@
 #include "base/allowance.h"
 #include "base/memory.h"
 #include "engine/match/message.h"
+#include "python/standard_modules.h"
 
 namespace hvr {
 
@@ -147,6 +148,8 @@ std::string not_looked_into(const ProgramAnalysis& s, const ir::Ruleset& program
   std::set<std::string> said;
   for (const auto& [name, node] : unknown_imports(s, program.library)) {
     const std::string root = name.substr(0, name.find('.', name.find_first_not_of('.')));
+    // What comes with Python trains nothing.
+    if (is_standard_module(root)) continue;
     if (said.insert(root).second && said.size() <= kNamed)
       names += (names.empty() ? "`" : ", `") + root + "`";
   }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "python/word_table.h"
+
 namespace hvr {
 namespace {
 
@@ -34,22 +36,8 @@ constexpr std::string_view kOthers =
     "len license locals max min next oct open ord pow print quit repr round setattr sorted "
     "sum vars xrange";
 
-constexpr size_t count(std::string_view words) {
-  return 1 + static_cast<size_t>(std::count(words.begin(), words.end(), ' '));
-}
-
-template <size_t N>
-constexpr std::array<std::string_view, N> split(std::string_view words) {
-  std::array<std::string_view, N> out;
-  for (std::string_view& word : out) {
-    word = words.substr(0, words.find(' '));
-    words.remove_prefix(std::min(words.size(), word.size() + 1));
-  }
-  return out;
-}
-
-constexpr auto kClassTable = split<count(kClasses)>(kClasses);
-constexpr auto kOtherTable = split<count(kOthers)>(kOthers);
+constexpr auto kClassTable = word_table<count_words(kClasses)>(kClasses);
+constexpr auto kOtherTable = word_table<count_words(kOthers)>(kOthers);
 static_assert(std::is_sorted(kClassTable.begin(), kClassTable.end()));
 static_assert(std::is_sorted(kOtherTable.begin(), kOtherTable.end()));
 

@@ -150,3 +150,18 @@ TEST_CASE("what the first edition wrote in another way is told how it is written
     CHECK_MESSAGE(messages[0].help.find(wanted) != std::string::npos, messages[0].help);
   }
 }
+
+TEST_CASE(
+    "where nothing was found the modules that were not read are named, but not Python's own") {
+  const auto r = rules(
+      "pattern Loop: some `range($_)`\nrefuse \"nothing was found\" help \"name another\": where "
+      "pattern is Unknown\n");
+  const auto said = r.rewrite("t.py",
+                              "from __future__ import division\nimport abc, cPickle\n"
+                              "import urllib.request\nfrom lib import net\n")
+                        .messages;
+  REQUIRE(said.size() == 1);
+  CHECK(said[0].help ==
+        "name another; nothing is known of `lib`: take files in with --project, or describe a "
+        "library with --facts");
+}

@@ -321,18 +321,21 @@ TEST_CASE("refusals, notes and their places") {
 }
 
 TEST_CASE("a name that is moved has a value where it lands, in the first round too") {
-  const std::string r = "library a\nrule r: match stmt `a.mark()` as $m match `a.last($x)` after $m `a.see($x)`\n";
-  const std::string said =
-      "# W007: rule `r` is not applied here: `b` has no value there yet\n";
+  const std::string r =
+      "library a\nrule r: match stmt `a.mark()` as $m match `a.last($x)` after $m `a.see($x)`\n";
+  const std::string said = "# W007: rule `r` is not applied here: `b` has no value there yet\n";
   const std::string flat = "import a\na.mark()\nb = 1\na.last(b)\n";
   CHECK(rewritten(r, flat) == flat + said);
   for (const std::string within : {"", "for j in k: ", "with k: "}) {
-    const std::string loop = "import a\nfor i in n:\n    " + within + "a.mark()\n    b = 1\na.last(b)\n";
+    const std::string loop =
+        "import a\nfor i in n:\n    " + within + "a.mark()\n    b = 1\na.last(b)\n";
     CHECK(rewritten(r, loop) == loop + said);
   }
   // A condition may be what asks for it in later rounds only.
-  CHECK(rewritten(r, "import a\nfor i in n:\n    if i:\n        a.mark()\n    b = 1\na.last(b)\n") ==
-        "import a\nfor i in n:\n    if i:\n        a.mark()\n        a.see(b)\n    b = 1\na.last(b)\n");
+  CHECK(
+      rewritten(r, "import a\nfor i in n:\n    if i:\n        a.mark()\n    b = 1\na.last(b)\n") ==
+      "import a\nfor i in n:\n    if i:\n        a.mark()\n        a.see(b)\n    b = "
+      "1\na.last(b)\n");
   CHECK(rewritten(r, "import a\nb = 0\nfor i in n:\n    a.mark()\n    b = 1\na.last(b)\n") ==
         "import a\nb = 0\nfor i in n:\n    a.mark()\n    a.see(b)\n    b = 1\na.last(b)\n");
 }
