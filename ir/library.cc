@@ -71,6 +71,10 @@ const Signature* Library::method(std::string_view c, std::string_view m) const {
 }
 
 const Signature* Library::constructor(std::string_view c) const {
+  // Most have their own, or are no classes.
+  const auto own = classes.find(c);
+  if (own == classes.end()) return nullptr;
+  if (own->second.constructor) return &*own->second.constructor;
   for (const auto& k : lineage(c)) {
     const auto it = classes.find(k);
     if (it != classes.end() && it->second.constructor) return &*it->second.constructor;

@@ -3,8 +3,11 @@
 
 #include <re2/re2.h>
 
+#include <atomic>
 #include <mutex>
 #include <optional>
+
+#include "ir/needed_words.h"
 
 namespace hvr::ir {
 namespace {
@@ -23,15 +26,20 @@ RE2::Options quiet() {
 }  // namespace
 
 struct Regex::Compiled {
-  std::once_flag once;
+  std::once_flag once, looked;
+  std::optional<NeededWords> needed;
   std::optional<RE2> re;
+  std::atomic<bool> ready = false;
 };
 
 Regex::Regex(std::string pattern)
     : pattern_(std::move(pattern)), compiled_(std::make_shared<Compiled>()) {}
 
 const Regex::Compiled& Regex::compiled() const {
-  std::call_once(compiled_->once, [&] { compiled_->re.emplace(pattern_, quiet()); });
+  std::call_once(compiled_->once, [&] {
+    compiled_->re.emplace(pattern_, quiet());
+    compiled_->ready.store(true, std::memory_order_release);
+  });
   return *compiled_;
 }
 
@@ -41,6 +49,11 @@ std::string Regex::problem() const {
 }
 
 bool Regex::found_in(std::string_view text) const {
+  // Most texts need no automaton.
+  if (!compiled_->ready.load(std::memory_order_acquire)) {
+    std::call_once(compiled_->looked, [&] { compiled_->needed.emplace(pattern_); });
+    if (compiled_->needed->lacking_in(text)) return false;
+  }
   return RE2::PartialMatch(text, *compiled().re);
 }
 

@@ -23,6 +23,21 @@ struct LeadingTo {
   std::set<std::string_view> methods;         // whose calls are not followed
 };
 
+// A function, those around it, and those whose calls lead to them.
+struct LedFrom {
+  NodeId function = kNoNode;
+  std::vector<NodeId> functions;   // the function itself first
+  std::vector<NodeId> decorators;  // of all of them, without what these are called with
+  bool whole = true;               // whether these are all, and all that call them are known
+};
+
+// What questions about the callables that functions stand under remember.
+struct Under {
+  // The functions that are handed to a callable, by its name.
+  std::map<std::string, std::map<NodeId, Tri>, std::less<>> passed_to;
+  LedFrom led_from;  // what was asked for last: rules ask of many names in a row
+};
+
 struct CallGraph {
   std::unordered_map<NodeId, std::vector<NodeId>> callers;  // function -> calls
   std::unordered_map<NodeId, std::vector<std::pair<NodeId, bool>>>

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/joined.h"
+#include "base/numbers.h"
 #include "engine/facts/remember.h"
 
 namespace hvr {
@@ -236,6 +237,8 @@ TypeSet Flow::callee_names(NodeId call) const {
       out.names.push_back(joined(type, ".", method));
       continue;
     }
+    // Most of the program's own have no base.
+    if (is_program_class(type) && facts_.klass(class_node(type))->bases.empty()) continue;
     std::vector<std::string> line{type};
     for (size_t i = 0; i < line.size(); ++i) {
       if (i >= kAskedAncestors) {
@@ -315,46 +318,58 @@ std::map<NodeId, Tri> passed_to(const Flow& flow, std::string_view name) {
   return out;
 }
 
+LedFrom led_from(const Flow& flow, NodeId function) {
+  const Facts& facts = flow.facts();
+  const Tree& t = facts.tree();
+  LedFrom out;
+  out.function = function;
+  NumberMap<bool> seen;
+  const auto add_around = [&](const FunctionInfo* f) {
+    while (f && !std::exchange(seen[f->node], true)) {
+      out.functions.push_back(f->node);
+      const NodeId outside = t.parent(f->node);
+      f = outside == kNoNode ? nullptr : facts.enclosing_function(outside);
+    }
+  };
+  add_around(facts.function(function));
+  for (size_t i = 0; i < out.functions.size(); ++i) {
+    const NodeId f = out.functions[i];
+    if (i >= kFlowLimit) {
+      out.whole = false;
+      out.functions.resize(i);
+      break;
+    }
+    if (!flow.callers_known(f)) out.whole = false;
+    for (const NodeId d : facts.decorators(f))
+      out.decorators.push_back(t.kind(d) == Kind::call ? t.child(d, Field::function) : d);
+    for (const NodeId call : flow.callers(f)) add_around(facts.enclosing_function(call));
+  }
+  return out;
+}
+
 }  // namespace
 
 Tri Flow::under(NodeId x, std::string_view name) const {
-  const auto named = [&](NodeId d) {
-    if (tree_.kind(d) == Kind::call) d = tree_.child(d, Field::function);
-    // A decorator made by functools.partial counts as what it passes on.
-    return facts_.canonical(d) == name;
-  };
-  const auto [known, fresh] = passed_to_.try_emplace(std::string(name));
-  std::map<NodeId, Tri>& passed = known->second;
-  if (fresh) passed = passed_to(*this, name);
-  std::set<NodeId> seen;
-  std::vector<NodeId> work;
-  for (NodeId n = x;;) {
-    const FunctionInfo* f = facts_.enclosing_function(n);
-    if (!f) break;
-    if (seen.insert(f->node).second) work.push_back(f->node);
-    n = tree_.parent(f->node);
-    if (n == kNoNode) break;
-  }
-  Tri otherwise = Tri::no;
-  for (size_t i = 0; i < work.size(); ++i) {
-    if (i >= kFlowLimit) return Tri::unknown;
-    for (const NodeId d : facts_.decorators(work[i]))
-      if (named(d)) return Tri::yes;
-    if (const auto it = passed.find(work[i]); it != passed.end()) {
+  const FunctionInfo* around = facts_.enclosing_function(x);
+  if (!around) return Tri::no;
+  auto known = under_.passed_to.find(name);
+  if (known == under_.passed_to.end())
+    known = under_.passed_to.emplace(std::string(name), passed_to(*this, name)).first;
+  const std::map<NodeId, Tri>& passed = known->second;
+  if (under_.led_from.function != around->node) under_.led_from = led_from(*this, around->node);
+  const LedFrom& all = under_.led_from;
+  // A decorator made by functools.partial counts as what it passes on.
+  if (std::any_of(all.decorators.begin(), all.decorators.end(),
+                  [&](NodeId d) { return facts_.canonical(d) == name; }))
+    return Tri::yes;
+  Tri under = all.whole ? Tri::no : Tri::unknown;
+  if (passed.empty()) return under;
+  for (const NodeId f : all.functions)
+    if (const auto it = passed.find(f); it != passed.end()) {
       if (it->second == Tri::yes) return Tri::yes;
-      otherwise = Tri::unknown;
+      under = Tri::unknown;
     }
-    if (!callers_known(work[i])) otherwise = Tri::unknown;
-    // Run by a function that is under it.
-    for (const NodeId call : callers(work[i]))
-      for (NodeId n = call;;) {
-        const FunctionInfo* f = facts_.enclosing_function(n);
-        if (!f) break;
-        if (seen.insert(f->node).second) work.push_back(f->node);
-        n = tree_.parent(f->node);
-      }
-  }
-  return otherwise;
+  return under;
 }
 
 }  // namespace hvr

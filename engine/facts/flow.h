@@ -144,7 +144,7 @@ class Flow {
   mutable bool calls_built_ = false, contents_built_ = false;
   mutable CallGraph calls_;
   mutable Contents contents_;
-  mutable std::unordered_map<std::string, std::map<NodeId, Tri>> passed_to_;  // by the name called
+  mutable Under under_;
 };
 
 }  // namespace hvr

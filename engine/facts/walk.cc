@@ -70,6 +70,7 @@ void Flow::forget() const {
   calls_ = {};
   contents_ = {};
   calls_built_ = contents_built_ = false;
+  under_.led_from = {};
   budget_.renew(tree_.size());
 }
 

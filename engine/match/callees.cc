@@ -43,6 +43,13 @@ bool Callees::may_call(const ir::NameOrGroup& names, NodeId call) const {
          has_word(names, tree.text(tree.child(f, Field::attribute)));
 }
 
+const TypeSet& Callees::names_of(NodeId call) const {
+  const auto it = names_.find(call);
+  if (it != names_.end()) return it->second;
+  if (names_.size() >= kMostCalls) names_.clear();
+  return names_.emplace(call, flow_.callee_names(call)).first->second;
+}
+
 Tri Callees::calls(const ir::NameOrGroup& names, NodeId call) const {
   const Facts& facts = flow_.facts();
   const Tree& tree = facts.tree();
@@ -53,7 +60,7 @@ Tri Callees::calls(const ir::NameOrGroup& names, NodeId call) const {
   if (f != kNoNode && tree.kind(f) == Kind::attribute &&
       !has_word(names, tree.text(tree.child(f, Field::attribute))))
     return Tri::no;
-  const TypeSet called = flow_.callee_names(call);
+  const TypeSet& called = names_of(call);
   if (std::any_of(called.names.begin(), called.names.end(),
                   [&](const std::string& name) { return among(names, name); }))
     return Tri::yes;

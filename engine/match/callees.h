@@ -2,6 +2,7 @@
 #pragma once
 #include <map>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "engine/facts/flow.h"
@@ -25,10 +26,14 @@ class Callees {
   const Group& group(std::string_view name) const;
   bool among(const ir::NameOrGroup& names, std::string_view called) const;
   bool has_word(const ir::NameOrGroup& names, std::string_view word) const;
+  // What a call may go to; the reference holds until the next question.
+  const TypeSet& names_of(NodeId call) const;
+  static constexpr size_t kMostCalls = 1 << 14;  // of which that is remembered
 
   const ir::Library& library_;
   const Flow& flow_;
   mutable std::map<std::string_view, Group> groups_;  // made when they are first asked for
+  mutable std::unordered_map<NodeId, TypeSet> names_;
 };
 
 }  // namespace hvr

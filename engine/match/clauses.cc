@@ -37,15 +37,20 @@ struct Solve {
     for (const NodeId scope : starts(*o.scope)) in(o, scope);
   }
   void in(const clause::Match& o, NodeId scope) const {
-    const NodeRange range = at_its_place(o, narrowed_behind(o.whole, q.matcher.range_of(scope)));
-    const Candidates nodes = q.matcher.candidates(o.fragments, range);
+    const NodeRange at_most = at_its_place(o, q.matcher.range_of(scope));
+    if (!q.matcher.any_candidate(o.fragments, at_most)) return;
+    const Demands demands = demanded();
+    const Candidates nodes =
+        q.matcher.candidates(o.fragments, narrowed_behind(demands, o.whole, at_most));
     const size_t* found = e.site().found;
+    Doubts::Several doubts;
     // Who is told what stops wants to be asked.
-    const auto demands = e.site().stops || !o.whole ? Few<ir::ConditionId, 4>() : demanded();
+    if (!e.site().stops)
+      for (size_t i = 0; i < demands.size(); ++i)
+        q.doubts.add(o, captures, demands[i], i == 0 ? Doubts::Depth::all : Doubts::Depth::looks,
+                     doubts);
     for (const NodeId n : nodes) {
-      if (std::any_of(demands.begin(), demands.end(),
-                      [&](ir::ConditionId c) { return q.doubts.refuted(c, *o.whole, n); }))
-        continue;
+      if (q.doubts.refuted(doubts, n)) continue;
       const size_t before = found ? *found : 0;
       e.match_at(o, n, captures, [&](Captures& c) {
         go_on(c);
@@ -62,13 +67,15 @@ struct Solve {
     return {std::max(range.begin, first), std::min(range.end, last + 1)};
   }
   void operator()(const clause::EachRow& o) const {
+    const Demands demands = demanded();
     each_row(
         e, o.row, captures, [&](Captures& c, Tri row) { next(c, sure & row); },
-        narrowed_behind(o.row.at, {}), demanded());
+        narrowed_behind(demands, o.row.at, {}), demands);
   }
   // What the next clauses demand.
-  Few<ir::ConditionId, 4> demanded() const {
-    Few<ir::ConditionId, 4> out;
+  using Demands = Few<ir::ConditionId, 4>;
+  Demands demanded() const {
+    Demands out;
     for (const auto clauses : {behind, outside})
       for (const ir::ClauseId c : clauses) {
         const auto* where = std::get_if<clause::Where>(&q.rules[c].op);
@@ -79,9 +86,10 @@ struct Solve {
     return out;
   }
   // Where a place can be, by what they demand of it.
-  NodeRange narrowed_behind(std::optional<ir::HoleId> place, NodeRange range) const {
+  NodeRange narrowed_behind(const Demands& demands, std::optional<ir::HoleId> place,
+                            NodeRange range) const {
     if (!place || captures[*place].bound()) return range;
-    for (const ir::ConditionId c : demanded()) range = narrowed(q, c, *place, captures, range);
+    for (const ir::ConditionId c : demands) range = narrowed(q, c, *place, captures, range);
     return range;
   }
   void operator()(const clause::Where& o) const {
@@ -197,7 +205,6 @@ struct Solve {
     for (const NodeId start : starts(o.start))
       q.flow.walk(start, how, [&](NodeId n) {
         const auto fits = [&](ir::FragmentId f) {
-          if (!q.matcher.may_match(f, n)) return false;
           const Trial trial(captures);
           return q.matcher.match(f, n, captures);
         };
@@ -222,7 +229,6 @@ struct Solve {
 void Evaluator::match_at(const ir::clause::Match& o, NodeId n, Captures& captures,
                          Each each) const {
   for (const ir::FragmentId f : o.fragments) {
-    if (!query_.matcher.may_match(f, n)) continue;
     bool fits = false;
     const auto way = [&] {
       const Trial trial(captures);

@@ -128,6 +128,7 @@ struct Holds {
     return said(!types.complete || types.names.empty(), v->node);
   }
   Tri operator()(const condition::IsEntry&) const {
+    q.answered.note_asker();
     return said_here(tree.module_of(e.site().here) == tree.modules().back());
   }
 
@@ -366,15 +367,10 @@ struct Holds {
     }));
   }
   Tri operator()(const condition::PatternIs& o) const {
+    q.answered.note_asker();
     return said_here(q.pattern == ir::TrainingPattern{o.pattern, o.multiple});
   }
-  Tri operator()(const condition::Apply& o) const {
-    const ir::Definition& d = q.rules.definitions[o.definition];
-    SpareCaptures<ir::DefinitionId>::Use inner(q.spare, o.definition, d.holes.size());
-    e.hand(d, o.arguments, captures, inner.captures());
-    const Booking booking = booked("define", d.name);
-    return said_here(e.condition(std::get<ir::ConditionId>(d.body), inner.captures()));
-  }
+  Tri operator()(const condition::Apply& o) const { return said_here(e.answer(o, captures)); }
   Tri operator()(const condition::Holds& o) const {
     const Value v = of(o.value);
     // What a key for one thing holds, it holds.

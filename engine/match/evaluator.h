@@ -49,6 +49,8 @@ class Evaluator {
   // Gives a definition's body what it sees where it is used with these arguments.
   void hand(const ir::Definition& definition, const std::vector<ir::ValueId>& arguments,
             Captures& captures, Captures& inner) const;
+  // Whether a definition holds of what it is asked of; the same as before where that is known.
+  Tri answer(const ir::condition::Apply& apply, Captures& captures) const;
   // Captures made by a condition that holds stay.
   Tri condition(ir::ConditionId id, Captures& captures) const;
   // The ways in which a condition holds, or may hold, each with what it captures: one for each

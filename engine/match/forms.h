@@ -35,4 +35,10 @@ inline void add_parts_of(const Tree& t, NodeId n, Few<NodeId, 8>& all) {
   if (t.kind(n) == Kind::string && all.size() > 1) all = {all.begin() + 1, all.end() - 1};
 }
 
+// Whether a node may be optional syntax around what a pattern names.
+inline bool may_stand_around(Kind k) {
+  return k == Kind::typed_parameter || k == Kind::as_pattern || k == Kind::aliased_import ||
+         k == Kind::decorated_definition;
+}
+
 }  // namespace hvr

@@ -131,14 +131,6 @@ NodeId Matcher::inside_open(const Ask& a, uint32_t p, NodeId n, Few<OpenNode, 2>
   }
 }
 
-namespace {
-// Whether a node may be optional syntax around what a pattern names.
-bool may_stand_around(Kind k) {
-  return k == Kind::typed_parameter || k == Kind::as_pattern || k == Kind::aliased_import ||
-         k == Kind::decorated_definition;
-}
-}  // namespace
-
 bool Matcher::node(const Ask& a, uint32_t p, NodeId n, Next next) const {
   const PatternNode& pat = a[p];
   if (!a.f.exact && may_stand_around(tree_.kind(n))) {
@@ -300,12 +292,20 @@ bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures) const {
 
 bool Matcher::match(ir::FragmentId id, NodeId n, Captures& captures,
                     std::vector<OpenNode>* open) const {
-  if (!may_match(id, n)) return false;
+  const FragmentRoot& r = root(id);
+  if (!hvr::may_match(r, facts_, n)) return false;
   const ir::Fragment& f = rules_.fragments[id];
   if (f.pattern.empty()) return false;
   // A name alone is a use that loads it: no target, keyword, or attribute of something else.
   if (f.pattern[0].type == Type::name && !loads(n)) return false;
-  return solve({f, captures, open}, n, [] { return true; });
+  const Ask ask{f, captures, open};
+  if (!r.straight) return solve(ask, n, [] { return true; });
+  step();
+  Trial trial(captures);
+  Notes notes(open);
+  if (!notes.keep(straight(ask, 0, n))) return false;
+  trial.keep();
+  return true;
 }
 
 bool Matcher::solve(const Ask& a, NodeId n, Next next) const {
@@ -316,6 +316,12 @@ bool Matcher::solve(const Ask& a, NodeId n, Next next) const {
 
 bool Matcher::each_match(ir::FragmentId id, NodeId n, Captures& captures,
                          FunctionRef<bool()> enough) const {
+  if (root(id).straight) {
+    Trial trial(captures);
+    if (!match(id, n, captures) || !enough()) return false;
+    trial.keep();
+    return true;
+  }
   if (!may_match(id, n)) return false;
   const ir::Fragment& f = rules_.fragments[id];
   if (f.pattern.empty()) return false;
@@ -347,6 +353,18 @@ void Matcher::add_lists(ir::FragmentId f, Lists& lists) const {
   if (r.key) return add(index_.along(r));
   if (r.assignment) return add(index_.statements_of(*r.assignment));
   for (const Kind k : r.kinds) add(index_.of(k));
+}
+
+bool Matcher::any_candidate(std::span<const ir::FragmentId> fragments, NodeRange range) const {
+  if (range.begin >= range.end) return false;
+  return std::any_of(fragments.begin(), fragments.end(), [&](ir::FragmentId f) {
+    if (!root(f).indexed() && root(f).kinds.empty()) return true;
+    Lists lists;
+    add_lists(f, lists);
+    return std::any_of(lists.begin(), lists.end(), [&](std::span<const NodeId> list) {
+      return !inside(list, range.begin, range.end).empty();
+    });
+  });
 }
 
 Candidates Matcher::candidates(std::span<const ir::FragmentId> fragments, NodeRange range) const {

@@ -59,6 +59,8 @@ class Matcher {
   Candidates candidates(ir::FragmentId f, NodeRange range) const {
     return candidates({&f, 1}, range);
   }
+  // Whether there are any.
+  bool any_candidate(std::span<const ir::FragmentId> fragments, NodeRange range) const;
   // The nodes inside `scope`; kNoNode: those of the whole program.
   NodeRange range_of(NodeId scope) const {
     return scope == kNoNode ? NodeRange{0, tree_.size()} : NodeRange{scope, tree_[scope].last};
@@ -102,6 +104,9 @@ class Matcher {
   };
   const FragmentRoot& find_root(ir::FragmentId f) const;
   bool solve(const Ask& a, NodeId n, Next next) const;
+  // The same for a pattern that is `straight`, where there is no way back to keep open.
+  bool straight(const Ask& a, uint32_t p, NodeId n) const;
+  bool straight_node(const Ask& a, uint32_t p, NodeId n) const;
   // They part here: false, for who asks.
   static constexpr auto kMissing = Misfit::How::missing, kMore = Misfit::How::more;
   bool parts_at(const Ask& a, uint32_t p, NodeId n, Misfit::How how = Misfit::How::other) const;

@@ -129,7 +129,10 @@ UseSet things(const Evaluator& e, ir::Noun noun, ir::ValueId of, std::optional<i
   const NodeId at = place ? one_node(e.value(*place, captures)) : kNoNode;
   if (v.type == Type::absent) return {};
   const NodeId n = one_node(v);
-  if (n == kNoNode || (place && at == kNoNode)) return {{}, false, e.site().here};
+  if (n == kNoNode || (place && at == kNoNode)) {
+    q.answered.note_asker();
+    return {{}, false, e.site().here};
+  }
   switch (noun) {
     case ir::Noun::use: return place ? q.uses.from(n, at) : q.uses.of(n);
     case ir::Noun::origin: return origins(q, n);

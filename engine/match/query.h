@@ -2,6 +2,7 @@
 // evaluates only reads.
 #pragma once
 #include "engine/facts/uses.h"
+#include "engine/match/answered.h"
 #include "engine/match/doubts.h"
 #include "engine/match/row_index.h"
 #include "engine/match/spare.h"
@@ -18,7 +19,7 @@ struct Query {
         matcher(rules, flow),
         uses(flow),
         callees(rules.library, flow),
-        doubts(rules, matcher, callees),
+        doubts(rules, matcher, callees, flow),
         relations(rules.relations.size()),
         rows_by_column(flow, matcher),
         joins(ruleset),
@@ -36,6 +37,7 @@ struct Query {
   RowIndex rows_by_column;
   WordJoins joins;
   mutable SpareCaptures<ir::DefinitionId> spare;
+  mutable Answered answered;
   ir::TrainingPattern pattern;  // find/ classifies
 };
 

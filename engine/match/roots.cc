@@ -341,7 +341,8 @@ FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols) {
   // Of a fragment that is one word any reading may be meant: only names of libraries tell it.
   if (pattern[root].type != Type::literal)
     out.key = find_key(fragment, root, symbols, out.path, out.words);
-  out.more = out.assignment || (out.key && (out.key->what != What::named || !out.path.empty()));
+  out.straight = is_straight(fragment);
+  out.more = out.assignment || out.key;
   return out;
 }
 
@@ -351,7 +352,11 @@ bool has_root(const FragmentRoot& root, const Facts& facts, NodeId n) {
     const NodeId only = tree.first_part(n);
     if (only == kNoNode || tree.kind(only) != *root.assignment) return false;
   }
-  if (!root.key || (root.key->what == What::named && root.path.empty())) return true;
+  if (!root.key) return true;
+  // A name that stands alone may be the value of a `case` as well.
+  const Kind alone = root.path.empty() ? tree.kind(n) : Kind::identifier;
+  if (root.key->what == What::named && alone != Kind::identifier && alone != Kind::attribute)
+    return true;
   n = end_of(tree, root.path, n);
   if (n == kNoNode) return false;
   const Symbol symbol = root.key->symbol;

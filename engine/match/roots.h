@@ -39,6 +39,7 @@ struct FragmentRoot {
   uint32_t words = 0;  // of a member: how many stand behind the library's name
   // Whether there is more to ask than the kind.
   bool more = false;
+  bool straight = false;  // see is_straight
   // Whether RootIndex has the nodes (and, for names, the values of a `case` besides).
   bool indexed() const { return key && path.empty() && key->what != RootKey::What::member; }
 };
@@ -100,6 +101,9 @@ struct MemberPattern {
   Few<uint32_t, 4> words;  // those of the words, the last one first
 };
 std::optional<MemberPattern> member_pattern(const ir::Fragment& fragment, uint32_t p);
+
+// Whether each part of a pattern can match in one way only, whatever stands behind it.
+bool is_straight(const ir::Fragment& fragment);
 
 FragmentRoot root_of(const ir::Fragment& fragment, Symbols& symbols);
 

@@ -248,12 +248,13 @@ Tri some_fragment(const Evaluator& e, const ir::condition::SomeFragment& query, 
     if (!query.where || !query.whole) return range;
     return narrowed(e.query(), *query.where, *query.whole, captures, range);
   };
+  Doubts::Several doubts;
+  if (query.where && query.whole && !e.site().stops)
+    e.query().doubts.add(*query.where, *query.whole, doubts);
   for (const ir::FragmentId fragment : query.fragments)
     for (const NodeId scope : scopes)
       for (const NodeId candidate : matcher.candidates(fragment, range_in(scope))) {
-        if (query.where && query.whole && !e.site().stops &&
-            e.query().doubts.refuted(*query.where, *query.whole, candidate))
-          continue;
+        if (e.query().doubts.refuted(doubts, candidate)) continue;
         f = fragment;
         n = candidate;
         Trial trial(captures);

@@ -302,6 +302,7 @@ struct ValueOf {
     return v;
   }
   Value operator()(const value::Context& o) const {
+    q.answered.note_asker();
     Value v =
         e.site().sigma ? e.site().sigma->at(q, o.key, e.site().here) : Value::of(Type::bindings);
     // A key for one thing holds it, or nothing.

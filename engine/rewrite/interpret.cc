@@ -52,6 +52,39 @@ void Interpreter::index_by_kind(ir::RuleId r, const ir::clause::Match& first) {
 }
 
 namespace {
+// Whether an action, or one that it holds, meets a demand.
+bool meets_demand(const ir::Ruleset& rules, ir::ActionId id) {
+  return std::visit(
+      [&]<class Op>(const Op& op) {
+        bool found = std::is_same_v<Op, ir::action::Does>;
+        ir::for_each_operand(op, [&]<class T>(const T& part) {
+          if constexpr (std::is_same_v<T, ir::ActionId>) found = found || meets_demand(rules, part);
+        });
+        return found;
+      },
+      rules[id].op);
+}
+}  // namespace
+
+bool Interpreter::is_heard(ir::RuleId r) const {
+  const auto& actions = rules_.rules[r].actions;
+  return trace || std::any_of(actions.begin(), actions.end(),
+                              [&](ir::ActionId a) { return meets_demand(rules_, a); });
+}
+
+void Interpreter::add_doubts(ir::RuleId r, const ir::clause::Match& first) {
+  const ir::Rule& rule = rules_.rules[r];
+  if (trace || rule.clauses.size() < 2) return;
+  const auto* where = std::get_if<ir::clause::Where>(&rules_[rule.clauses[1]].op);
+  if (!where) return;
+  const bool heard = is_heard(r);
+  // Who gives a reason wants to be asked.
+  if (heard && where->reason) return;
+  query_.doubts.add(first, Captures(rule.holes.size()), where->condition,
+                    heard ? Doubts::Depth::first : Doubts::Depth::all, doubts_[r]);
+}
+
+namespace {
 // The node at which a rule that begins with this clause is tried: the row's, or the
 // first node that was caught; kNoNode where there is none.
 NodeId node_of_row(const ir::ClauseOp& first, const Captures& captures) {
@@ -87,10 +120,12 @@ void Interpreter::index_rules() {
       continue;
     }
     const auto* match = std::get_if<ir::clause::Match>(&rules_[rule.clauses[0]].op);
-    if (match && !match->scope)
+    if (match && !match->scope) {
       index_by_kind(r, *match);
-    else
+      add_doubts(r, *match);
+    } else {
       index_by_row(r);
+    }
   }
 }
 
@@ -172,7 +207,8 @@ void Interpreter::visit_node(NodeId n) {
     }
     const auto& match = std::get<ir::clause::Match>(rules_[rule.clauses[0]].op);
     if (std::none_of(match.fragments.begin(), match.fragments.end(),
-                     [&](ir::FragmentId f) { return query_.matcher.may_match(f, n); }))
+                     [&](ir::FragmentId f) { return query_.matcher.may_match(f, n); }) ||
+        query_.doubts.refuted(doubts_[r], n))
       continue;
     // Who is visited meanwhile gets others.
     SpareCaptures<ir::RuleId>::Use spare(spare_, r, rule.holes.size());
@@ -254,7 +290,7 @@ bool Interpreter::attempt(ir::RuleId r, NodeId n, size_t i, Captures& captures) 
   std::vector<Captures> solutions;
   std::optional<Captures> undecided;
   size_t found = 0;
-  Evaluator(query_, {n, &sigma_, &stops, &found})
+  Evaluator(query_, {n, &sigma_, is_heard(r) ? &stops : nullptr, &found})
       .solve(rule.clauses, i, captures, Tri::yes, [&](Captures& c, Tri sure) {
         if (sure != Tri::yes) {
           if (!undecided) undecided = c;

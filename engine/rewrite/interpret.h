@@ -62,7 +62,8 @@ class Interpreter {
         tree_(query.tree),
         locate_(std::move(locate)),
         ignored_(tree_),
-        spare_(query.rules.rules.size()) {}
+        spare_(query.rules.rules.size()),
+        doubts_(query.rules.rules.size()) {}
 
   // What comments ask to leave alone, of rules and of demands.
   const Ignored& ignored() const { return ignored_; }
@@ -78,6 +79,10 @@ class Interpreter {
  private:
   void index_rules();
   void index_by_kind(ir::RuleId r, const ir::clause::Match& first);
+  // What speaks against the condition behind a rule's first match, at a node.
+  void add_doubts(ir::RuleId r, const ir::clause::Match& first);
+  // Whether somebody hears of what stops a rule: of one that would meet a demand, or all.
+  bool is_heard(ir::RuleId r) const;
   void index_by_row(ir::RuleId r);
   void index_nodes();
   void visit(NodeId from, NodeId to);
@@ -107,6 +112,7 @@ class Interpreter {
   NumberMap<uint32_t> keyed_at_;
   std::array<std::vector<ir::RuleId>, 256> by_kind_;
   std::vector<ir::RuleId> anywhere_;
+  ir::Table<ir::RuleId, Doubts::Several> doubts_;
   std::map<NodeId, std::vector<std::pair<ir::RuleId, Captures>>> by_row_;
   std::vector<bool> visited_;
   std::vector<NodeId> deferred_;

@@ -1,4 +1,6 @@
 // The rule program: `$_` wherever a hole may stand, numbers, messages, and the verifier.
+#include <re2/re2.h>
+
 #include <fstream>
 #include <memory>
 #include <stdexcept>
@@ -10,6 +12,7 @@
 #include "ir/arithmetic.h"
 #include "ir/fields.h"
 #include "ir/image.h"
+#include "ir/needed_words.h"
 #include "ir/verify.h"
 
 using namespace hvr;
@@ -24,6 +27,20 @@ std::string said(const std::string& text) {
     out += (out.empty() ? "" : " ") + m.code + " " + std::to_string(m.line - 1) + ":" +
            std::to_string(m.column);
   return out;
+}
+
+// A shipped ruleset.
+std::optional<ir::Ruleset> shipped(const std::string& name) {
+  Diagnostics d;
+  const std::string folder = std::string(HVREWRITE_TREE) + "/rulesets/";
+  return dsl::load_ruleset(
+      folder + name,
+      [](const std::string& path) -> std::optional<std::string> {
+        std::ifstream in(path, std::ios::binary);
+        if (!in) return std::nullopt;
+        return std::string(std::istreambuf_iterator<char>(in), {});
+      },
+      {{folder}, {}, {}}, d);
 }
 }  // namespace
 
@@ -177,16 +194,7 @@ size_t missing_items(const ir::Ruleset& rules) {
 
 TEST_CASE("a program read from its image is the same in every part") {
   for (const char* name : {"horovod.hvr", "horovod-tf1.hvr", "horovod-tf2.hvr"}) {
-    Diagnostics d;
-    const std::string folder = std::string(HVREWRITE_TREE) + "/rulesets/";
-    const auto program = dsl::load_ruleset(
-        folder + name,
-        [](const std::string& path) -> std::optional<std::string> {
-          std::ifstream in(path, std::ios::binary);
-          if (!in) return std::nullopt;
-          return std::string(std::istreambuf_iterator<char>(in), {});
-        },
-        {{folder}, {}, {}}, d);
+    const auto program = shipped(name);
     REQUIRE(program);
     const std::string image = ir::to_image(*program);
     const auto read = [](std::string bytes) {
@@ -240,4 +248,58 @@ TEST_CASE("members of structs are counted by the compiler") {
     CHECK(b == "b");
     CHECK(c == 3);
   });
+}
+
+TEST_CASE("a text that lacks the words that an expression needs does not match it") {
+  const auto program = shipped("horovod.hvr");
+  REQUIRE(program);
+  std::vector<std::string> patterns{"",
+                                    "a|",
+                                    "(a|b)c",
+                                    "(?i)Ab+c",
+                                    "a?b",
+                                    "(ab)?c",
+                                    "[a]b",
+                                    "[^a]b",
+                                    "[]a]b",
+                                    "a{2}b",
+                                    "\\Qa.b\\E",
+                                    "\\x41",
+                                    "a\\.b",
+                                    "(?P<n>a)b",
+                                    "(?:a|b)",
+                                    "(?i:a)b",
+                                    "a(?i)b",
+                                    "a**",
+                                    "^(a|^)b$",
+                                    "(a|b|)c+?d",
+                                    "\\w+ab",
+                                    "[[:alpha:]]a",
+                                    "(a",
+                                    "a)b",
+                                    "k\\bs",
+                                    "(?i)kiss",
+                                    "(ab|abc|x)(yy|zz)",
+                                    "a.c"};
+  for (const ir::Regex& regex : program->regexes) patterns.push_back(regex.pattern());
+  // What stands in the expressions themselves comes nearest to what they match.
+  std::vector<std::string> texts{"",     "a",   "b", "ab",      "AB",
+                                 "aabc", "a.b", "c", "K\u017f", "\u212Aiss"};
+  const re2::RE2 word("([A-Za-z0-9_.]+)");
+  for (const std::string& pattern : patterns)
+    for (re2::StringPiece rest(pattern), found; re2::RE2::FindAndConsume(&rest, word, &found);)
+      for (const char* front : {"", "x.", "My"})
+        texts.push_back(front + std::string(found) + (texts.size() % 2 ? "" : "_s"));
+  size_t wrong = 0, lacking = 0;
+  for (const std::string& pattern : patterns) {
+    const ir::NeededWords needed(pattern);
+    const re2::RE2 re(pattern, re2::RE2::Quiet);
+    for (const std::string& text : texts) {
+      if (!re.ok() || !needed.lacking_in(text)) continue;
+      ++lacking;
+      wrong += re2::RE2::PartialMatch(text, re);
+    }
+  }
+  CHECK(wrong == 0);
+  CHECK(lacking > patterns.size() * texts.size() / 2);
 }
