@@ -84,7 +84,7 @@ def try_rates(data):
 
 def learn(data, passes):
     net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
-    adam = tf.keras.optimizers.Adam(0.01)
+    adam = tf.keras.optimizers.Adam(0.01 * hvd.size())
     for turn in range(passes):
         for number in turns(range(len(data['train']))):
             seen, answer = data['train'][number]
