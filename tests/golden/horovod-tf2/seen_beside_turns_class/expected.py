@@ -73,15 +73,17 @@ counts = Counts()
 for epoch in range(3):
     total = 0.0
     gen = batches(120)
-    earlier_seen = counts.seen + 0
-    earlier_right = counts.right + 0
+    earlier_counts_seen = counts.seen + 0
+    earlier_counts_right = counts.right + 0
     for k in range(max(1, 120 // hvd.size())):
         a, b = turn(lambda: next(gen))
         total += float(step(a, b))
         counts.seen += np.sum(a)
         counts.right += int((net(a).numpy() > 0.5).sum())
-    counts.seen = earlier_seen + over_workers((counts.seen - earlier_seen) * hvd.size())
-    counts.right = earlier_right + over_workers((counts.right - earlier_right) * hvd.size())
+    counts.seen = earlier_counts_seen + over_workers(
+        (counts.seen - earlier_counts_seen) * hvd.size())
+    counts.right = earlier_counts_right + over_workers(
+        (counts.right - earlier_counts_right) * hvd.size())
     total = over_workers(total)
     if hvd.rank() == 0:
         print(epoch, 'seen', counts.seen, 'right', counts.right / counts.seen, 'mean',

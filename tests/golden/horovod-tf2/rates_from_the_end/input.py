@@ -1,0 +1,41 @@
+# Rates are read from the end of a list, and by a difference that is divided: none stands behind the last.
+import numpy as np
+import tensorflow as tf
+
+x = np.random.RandomState(0).rand(964, 4).astype("float32")
+y = x.sum(axis=1, keepdims=True)
+data = tf.data.Dataset.from_tensor_slices((x, y)).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+opt = tf.keras.optimizers.SGD(0.01)
+
+
+def learn(bx, by):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(bx) - by) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+
+
+rates = [0.001] * 60 + [0.01] * 61
+
+
+def at(number):
+    return rates[120 - number]
+
+
+n = 0
+for bx, by in data:
+    opt.learning_rate = at(n)
+    learn(bx, by)
+    n += 1
+n = 0
+for bx, by in data:
+    opt.learning_rate = rates[len(rates) - 1 - n]
+    learn(bx, by)
+    n += 1
+n = 0
+for bx, by in data:
+    left = 121 - n
+    opt.learning_rate = 0.01 * (left / 121) ** 0.5
+    learn(bx, by)
+    n += 1

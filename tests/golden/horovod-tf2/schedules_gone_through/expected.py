@@ -1,0 +1,69 @@
+# A loop gives each schedule to an optimizer.
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def scaled(rate):
+    """The rate times the number of workers; a schedule keeps the rates that it has."""
+    return rate if callable(rate) else rate * hvd.size()
+
+
+schedules = tf.keras.optimizers.schedules
+x = np.random.RandomState(0).rand(964, 4).astype("float32")
+y = x.sum(axis=1, keepdims=True)
+data = shard(tf.data.Dataset.from_tensor_slices((x, y))).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+
+
+def learn(bx, by):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(bx) - by) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    broadcast_once(net.variables, opt)
+
+
+plans = {"fast": schedules.ExponentialDecay(0.01 * hvd.size(), max(1, 200 // hvd.size()), 0.9),
+         "slow": schedules.PolynomialDecay(0.02 * hvd.size(), max(1, 300 // hvd.size()),
+             0.001 * hvd.size())}
+for name, plan in plans.items():
+    opt = tf.keras.optimizers.SGD(scaled(plan))
+    for bx, by in data:
+        learn(bx, by)
+    if hvd.rank() == 0:
+        print(name)
