@@ -1,0 +1,48 @@
+# Each round, which draws its rows, tells its number and how many there are.
+import numpy as np
+from tensorflow import keras
+import horovod.tensorflow.keras as hvd
+import tensorflow as tf
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd_tf.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd_tf.broadcast_variables(state, root_rank=0)
+
+
+net = keras.Sequential([keras.layers.Dense(1, input_shape=(4,))])
+net.compile(hvd.DistributedOptimizer(keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
+rows = np.random.RandomState(3).rand(320, 4)
+
+
+def show(step, steps):
+    if hvd.rank() == 0:
+        print('%d of %d' % (step, steps))
+
+
+def train(steps):
+    for i in range(max(1, steps // hvd.size())):
+        at = np.random.randint(0, len(rows), 16)
+        net.train_on_batch(rows[at], np.ones((16, 1)))
+        broadcast_once(net.variables, net.optimizer)
+        show(i, steps)
+
+
+train(60)

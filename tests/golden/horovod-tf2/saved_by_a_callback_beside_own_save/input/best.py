@@ -1,0 +1,17 @@
+from tensorflow import keras
+
+
+class Best(keras.callbacks.Callback):
+    def __init__(self, path, only_weights=False):
+        super(Best, self).__init__()
+        self.path = path
+        self.only_weights = only_weights
+        self.least = float('inf')
+
+    def on_epoch_end(self, epoch, logs=None):
+        if logs['loss'] < self.least:
+            self.least = logs['loss']
+            if self.only_weights:
+                self.model.save_weights(self.path + '.weights.h5')
+            else:
+                self.model.save(self.path + '.h5')
