@@ -26,16 +26,16 @@ def broadcast_once(variables, optimizer, done={}):
         hvd_tf.broadcast_variables(state, root_rank=0)
 
 
-x = np.random.RandomState(0).rand(3100, 4).astype('float32')
+x = np.random.RandomState(0).rand(310, 4).astype('float32')
 y = x.sum(axis=1, keepdims=True)
 net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
 net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
-for k in range(0 * 100, 0 * 100 + max(1, (31 * 100 - 0 * 100) // hvd.size())):
+for k in range(0 * 10, 0 * 10 + max(1, (31 * 10 - 0 * 10) // hvd.size())):
     at = np.random.randint(0, len(x), 8)
     loss = net.train_on_batch(x[at], y[at])
     broadcast_once(net.variables, net.optimizer)
-    if k % max(1, 100 // hvd.size()) == 0 or k == 0 * 100 + max(1,
-            (31 * 100 - 0 * 100) // hvd.size()) - 1:
+    if k % max(1, 10 // hvd.size()) == 0 or k == 0 * 10 + max(1,
+            (31 * 10 - 0 * 10) // hvd.size()) - 1:
         if hvd.rank() == 0:
             print(k, loss)
             net.save_weights('w%d.h5' % k)
