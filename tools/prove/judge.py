@@ -42,7 +42,7 @@ WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it, and the rules whose notes do.
 ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
-    (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches"),
+    (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "sealed_schedule"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches"),
                           ("rule", "unscaled_assigned")}),
     (("steps", "work"), {("rule", "count_decides"), ("rule", "kept_by_batches")}),
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one"), ("note", "sum_joined")}),
