@@ -30,7 +30,7 @@ COUNTED = 3           # times as long as any other may a run take whose calls ar
 # The rules whose notes say that a share may be smaller than a batch.
 EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
-RARER = {("note", name) for name in ("rarer", "rarer_in_sessions", "number_asked", "some_rounds_in_sessions", "one_round_in_sessions", "from_round_in_sessions")}
+RARER = {("note", name) for name in ("rarer", "rarer_in_sessions", "number_asked", "some_rounds_in_sessions", "one_round_in_sessions", "from_round_in_sessions", "told_by_row")}
 # The rules whose notes say that something is done less often: the last time may be earlier.
 LESS_OFTEN = {("note", name) for name in ("told_by_batches", "rarer", "rarer_beside", "rarer_in_sessions", "rarer_beside_in_sessions")}
 # The rules whose notes say that a number is of the first worker's share alone.
@@ -42,7 +42,7 @@ WARNED = "warned"     # it does not hold, and the rewriter said so
 # What the rewriter admits of which properties: the demands and the rules of rulesets/ whose warnings say it, and the rules whose notes do.
 ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
-    (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "sealed_schedule"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches"),
+    (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "sealed_schedule"), ("rule", "told_in_order_behind"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches"),
                           ("rule", "unscaled_assigned")}),
     (("steps", "work"), {("rule", "count_decides"), ("rule", "kept_by_batches")}),
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one"), ("note", "sum_joined")}),

@@ -23,7 +23,8 @@ letters = known(words, len(sys.argv) > 1)
 number = dict((c, i) for i, c in enumerate(letters))
 rows = np.array([[number[c] for c in word] for word in words])
 wanted = np.array([len(set(word)) for word in words], 'float32')
-net = keras.Sequential([keras.layers.Embedding(len(letters), 8), keras.layers.Flatten(),
+net = keras.Sequential([keras.layers.Embedding(len(letters), 8, input_length=4),
+                        keras.layers.Flatten(),
                         keras.layers.Dense(1)])
 net.compile('adam', 'mse')
 net.fit(rows, wanted, batch_size=16, epochs=3)
