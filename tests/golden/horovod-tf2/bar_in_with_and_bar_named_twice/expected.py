@@ -1,0 +1,62 @@
+# A bar of a `with` has the turns in it; one that is made of what has its name has them outside.
+import numpy as np
+import tensorflow as tf
+from tqdm import tqdm
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def turns(rounds):
+    """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
+    rounds = (given for given in rounds)
+    first = [given for _, given in zip(range(hvd.size()), rounds)]
+    if first:
+        yield first[hvd.rank() % len(first)]
+    for group in zip(*[rounds] * hvd.size()):
+        yield group[hvd.rank()]
+
+
+drawn = np.random.RandomState(4).rand(24, 8, 4).astype('float32')
+batches = [(part, part.sum(axis=1, keepdims=True)) for part in drawn]
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+descent = tf.keras.optimizers.SGD(0.01 * hvd.size())
+
+
+def step(seen, answer):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(seen) - answer) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    descent.apply_gradients(zip(grads, net.trainable_variables))
+    broadcast_once(net.variables, descent)
+
+
+for turn in range(3):
+    with tqdm(enumerate(turns(batches)), total=len(batches) // hvd.size(),
+            disable=hvd.rank() > 0) as bar:
+        for k, (seen, answer) in bar:
+            step(seen, answer)
+for turn in range(3):
+    bar = enumerate(batches)
+    bar = tqdm(bar, total=24, disable=hvd.rank() > 0)
+    for k, (seen, answer) in turns(bar):
+        step(seen, answer)
