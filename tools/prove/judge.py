@@ -30,7 +30,7 @@ COUNTED = 3           # times as long as any other may a run take whose calls ar
 # The rules whose notes say that a share may be smaller than a batch.
 EMPTIED = {"emptied", "emptied_in_sessions"}
 # The rules whose notes say that what comes due after so many rounds does so less often: with few of them, never.
-RARER = {("note", name) for name in ("rarer", "rarer_in_sessions", "number_asked", "some_rounds_in_sessions", "one_round_in_sessions", "from_round_in_sessions", "told_by_row")}
+RARER = {("note", name) for name in ("rarer", "rarer_in_sessions", "number_asked", "some_rounds_in_sessions", "one_round_in_sessions", "from_round_in_sessions", "told_by_row", "how_far")}
 # The rules whose notes say that something is done less often: the last time may be earlier.
 LESS_OFTEN = {("note", name) for name in ("told_by_batches", "rarer", "rarer_beside", "rarer_in_sessions", "rarer_beside_in_sessions")}
 # The rules whose notes say that a number is of the first worker's share alone.
