@@ -33,6 +33,7 @@ if hvd.rank() == 0:
     print(v.n)
 net = keras.Sequential([keras.layers.Dense(1, input_shape=(4,))])
 net.compile(hvd.DistributedOptimizer(keras.optimizers.Adam(0.001 * hvd.size())), 'mse')
-net.fit(share(np.ones((64, 4))), share(np.ones(64)),
+rows = np.random.RandomState(3).rand(640, 4)
+net.fit(share(rows), share(rows.sum(1)), batch_size=16,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
