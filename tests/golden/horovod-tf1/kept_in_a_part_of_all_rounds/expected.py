@@ -1,0 +1,40 @@
+"""Weights are kept every twenty rounds of the last tenth."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+rows = np.random.RandomState(1).rand(640, 3).astype('float32')
+wanted = rows.sum(1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 3])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss)
+saver = tf.train.Saver()
+steps = 400
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    rows = share(rows)
+    wanted = share(wanted)
+    sess.run(hvd.broadcast_global_variables(0))
+    for k in range(max(1, steps // hvd.size())):
+        at = np.random.randint(0, len(rows), 8)
+        sess.run(step, {x: rows[at], y: wanted[at]})
+        if k % max(1, 20 // hvd.size()) == 0 and k >= 0.9 * max(1, steps // hvd.size()):
+            if hvd.rank() == 0:
+                saver.save(sess, 'net')
