@@ -244,6 +244,7 @@ struct Act {
     auto p = placed(o.place, o.results, "there is no such value");
     if (!p) return false;
     const NodeId n = p->node, s = tree.statement(n);
+    if (s == kNoNode) return a.fail("there is no statement here");
     if (may_be_skipped(tree, n, s))
       return a.fail("the value is made where no statement can follow");
     const Kind k = tree.kind(s);
