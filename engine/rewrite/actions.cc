@@ -222,8 +222,7 @@ struct Act {
     if (!p) return false;
     const NodeId s = tree.statement(p->node);
     if (s == kNoNode) return a.fail("there is no statement here");
-    add(Edit::Kind::before, s, std::move(p->results));
-    return true;
+    return add(Edit::Kind::before, s, std::move(p->results)), true;
   }
   bool operator()(const action::After& o) const {
     auto p = placed(o.place, o.results, "there is no such place");
