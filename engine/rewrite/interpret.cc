@@ -51,25 +51,14 @@ void Interpreter::index_by_kind(ir::RuleId r, const ir::clause::Match& first) {
     for (const Kind k : kinds) by_kind_[static_cast<size_t>(k)].push_back(r);
 }
 
-namespace {
-// Whether an action, or one that it holds, meets a demand.
-bool meets_demand(const ir::Ruleset& rules, ir::ActionId id) {
-  return std::visit(
-      [&]<class Op>(const Op& op) {
-        bool found = std::is_same_v<Op, ir::action::Does>;
-        ir::for_each_operand(op, [&]<class T>(const T& part) {
-          if constexpr (std::is_same_v<T, ir::ActionId>) found = found || meets_demand(rules, part);
-        });
-        return found;
-      },
-      rules[id].op);
-}
-}  // namespace
-
-bool Interpreter::is_heard(ir::RuleId r) const {
-  const auto& actions = rules_.rules[r].actions;
-  return trace || std::any_of(actions.begin(), actions.end(),
-                              [&](ir::ActionId a) { return meets_demand(rules_, a); });
+bool Interpreter::is_heard(ir::RuleId r) {
+  std::optional<bool>& heard = heard_[r];
+  if (heard) return *heard;
+  heard = trace;
+  ir::walk_rule(rules_, rules_.rules[r], [&]<class Op>(const Op&, const ir::RulePlace&) {
+    if constexpr (std::is_same_v<Op, ir::action::Does>) heard = true;
+  });
+  return *heard;
 }
 
 void Interpreter::add_doubts(ir::RuleId r, const ir::clause::Match& first) {

@@ -63,7 +63,8 @@ class Interpreter {
         locate_(std::move(locate)),
         ignored_(tree_),
         spare_(query.rules.rules.size()),
-        doubts_(query.rules.rules.size()) {}
+        doubts_(query.rules.rules.size()),
+        heard_(query.rules.rules.size()) {}
 
   // What comments ask to leave alone, of rules and of demands.
   const Ignored& ignored() const { return ignored_; }
@@ -82,7 +83,7 @@ class Interpreter {
   // What speaks against the condition behind a rule's first match, at a node.
   void add_doubts(ir::RuleId r, const ir::clause::Match& first);
   // Whether somebody hears of what stops a rule: of one that would meet a demand, or all.
-  bool is_heard(ir::RuleId r) const;
+  bool is_heard(ir::RuleId r);
   void index_by_row(ir::RuleId r);
   void index_nodes();
   void visit(NodeId from, NodeId to);
@@ -113,6 +114,7 @@ class Interpreter {
   std::array<std::vector<ir::RuleId>, 256> by_kind_;
   std::vector<ir::RuleId> anywhere_;
   ir::Table<ir::RuleId, Doubts::Several> doubts_;
+  ir::Table<ir::RuleId, std::optional<bool>> heard_;  // once asked
   std::map<NodeId, std::vector<std::pair<ir::RuleId, Captures>>> by_row_;
   std::vector<bool> visited_;
   std::vector<NodeId> deferred_;
