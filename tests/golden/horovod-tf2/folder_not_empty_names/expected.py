@@ -55,10 +55,11 @@ for epoch in range(2):
         broadcast_once(model.variables, opt)
     if hvd.rank() == 0:
         model.save_weights('now/net.h5')
-    if hvd.broadcast_object(bool(not os.path.isdir('kept-%d' % epoch)), 0):
+    if hvd.broadcast_object(bool(not hvd.broadcast_object(os.path.isdir('kept-%d' % epoch), 0)), 0):
         if hvd.rank() == 0:
             shutil.copytree('now', 'kept-%d' % epoch)
     else:
         break
-    if hvd.broadcast_object(bool(len(os.listdir('.')) > 40), 0):
+    hvd.broadcast_object(0)  # the others wait for the first worker's file
+    if hvd.broadcast_object(bool(len(hvd.broadcast_object(os.listdir('.'), 0)) > 40), 0):
         break
