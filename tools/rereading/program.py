@@ -19,7 +19,7 @@ class Summary:
     """What a helper does that the rewriting wrote: whether all must call it, and what it gives."""
 
     meets: bool  # all workers must call it equally often
-    gives: str  # common | share (own, as long as all others') | own | given (as it 
+    gives: str  # common | share | own | given (as its argument) | taken (as what it calls gives)
 
 
 # Emitted helpers by how their text begins; names may be numbered, or another's.
@@ -75,7 +75,7 @@ def summary_of(node):
     return None
 
 
-@dataclass
+@dataclass(repr=False)
 class Function:
     """A function, method or lambda of the program."""
 
@@ -100,11 +100,14 @@ class Function:
     def __hash__(self):
         return id(self.node)
 
+    def __repr__(self):
+        return f"{self.module.name}.{self.name}:{self.node.lineno}"
+
     def __eq__(self, other):
         return isinstance(other, Function) and other.node is self.node
 
 
-@dataclass
+@dataclass(repr=False)
 class Class:
     """A class of the program, its methods by name."""
 
@@ -116,11 +119,14 @@ class Class:
     def __hash__(self):
         return id(self.node)
 
+    def __repr__(self):
+        return f"{self.module.name}.{self.name}:{self.node.lineno}"
+
     def __eq__(self, other):
         return isinstance(other, Class) and other.node is self.node
 
 
-@dataclass
+@dataclass(repr=False)
 class Module:
     """One file: its tree, what it imports, and where each imported name comes from."""
 
@@ -145,6 +151,9 @@ class Module:
 
     def __hash__(self):
         return hash(self.path)
+
+    def __repr__(self):
+        return self.name
 
     def __eq__(self, other):
         return isinstance(other, Module) and other.path == self.path
@@ -242,22 +251,25 @@ class Program:
     def classes(self):
         return [c for m in self.modules.values() for c in m.classes]
 
-    def named(self, dotted, importer=None):
+    def named(self, dotted, importer=None, asked=()):
         """The Function, Class or Module of a dotted path, or None."""
+        if dotted in asked:
+            return None
+        asked = (*asked, dotted)
         module = self.find(dotted, importer)
         if module is not None:
             return module
         if "." not in dotted:
             return None
         base, name = dotted.rsplit(".", 1)
-        owner = self.named(base, importer)
+        owner = self.named(base, importer, asked)
         if isinstance(owner, Module):
             for each in owner.classes + owner.functions:
                 if each.name == name and getattr(each, "owner", None) is None \
                         and getattr(each, "around", None) is None:
                     return each
             if name in owner.imported and owner.imported[name] != dotted:
-                return self.named(owner.imported[name], owner)
+                return self.named(owner.imported[name], owner, asked)
         if isinstance(owner, Class):
             return self.method(owner, name)
         return None
