@@ -9,7 +9,7 @@ from rereading.values import (ALIKE, COMMON, DIFFERS, ENDLESS, FED, HOLDS, LENGT
 CLOCKS = re.compile(
     r"time\.(time|clock|perf_counter|monotonic|process_time|strftime|localtime|ctime|time_ns|asctime)$"
     r"|datetime\.(datetime\.)?(now|today|utcnow)$|datetime\.date\.today$|timeit\.default_timer$"
-    r"|uuid\.uuid\d$|os\.(getpid|urandom)$|socket\.gethostname$|platform\.node$|tempfile\.\w+$"
+    r"|uuid\.uuid\d$|os\.(getpid|urandom)$|socket\.gethostname$|platform\.node$|tempfile\.(mk\w+|\w*Temp\w+)$"
     r"|builtins\.(id|hash)$|secrets\.\w+$|psutil\.\w+$|os\.times$|tensorflow\.timestamp$")
 SCALARS = frozenset("""sum mean average max min std var median len float int str round abs any all argmax argmin item norm
     format isnan isinf isfinite count_nonzero prod bool log exp sqrt reduce_mean reduce_sum reduce_max reduce_min
@@ -28,7 +28,10 @@ WRITES = frozenset("""save savez savez_compressed savetxt dump to_csv save_weigh
     MakeDirs urlretrieve extractall""".split())
 GROWS = frozenset("append appendleft insert add extend update put push put_nowait setdefault extendleft".split())
 METRIC = re.compile(r"(^|\.)metrics\.\w+")
-STATE = {"seed": 1}
+ASIDE = frozenset("verbose disable callbacks workers save_to_dir log_dir logdir file config name dtype desc".split())
+BARS = frozenset("tqdm trange tqdm_notebook notebook_tqdm tnrange track progressbar Progress".split())
+COUNTS = re.compile(r"(samples|n|batch_size|shuffle|classes|class_indices|image_shape|target_size|dtype|name|ndim|"
+                    r"num_\w+|n_\w+|\w+_size|\w+_num|columns|epoch|cardinality|seed|mode)$")
 RANKS = frozenset("rank local_rank cross_rank node_rank".split())
 
 
@@ -61,7 +64,7 @@ def chance_of(run, kind, args, node):
     if run.under(run.frames[-1]) is not None and not state.own:
         apart = run.under(run.frames[-1])
         run.set_heap(("chance", kind), own(f"chance drawn from under line {apart.line} only"))
-    made = mixed(args, OWN | LENGTH)
+    made = mixed(args, OWN)
     if state.own:
         made = made.with_flags(OWN, f"{state.why}, line {node.lineno}")
     return made
@@ -108,11 +111,13 @@ def call(run, path, node, on, args, keywords, frame):
     if path in TYPES:
         there = next((v for v in args if v.flags & THERE), None)
         return own(there.why) if there and name == "isinstance" else COMMON
-    if path == "builtins.len":
+    if path in ("builtins.len", "numpy.shape", "tensorflow.shape", "numpy.size") or name == "cardinality":
         first = args[0] if args else COMMON
         return own(first.why) if first.uneven else COMMON
     if path in ("builtins.range", "numpy.arange"):
         differing = next((v for v in args if v.own), None)
+        if differing and len(node.args) == 3 and not args[1].own and evened(node.args[1]):
+            return Value(OWN | HOLDS, differing.why)
         return Value(OWN | LENGTH | HOLDS, differing.why) if differing else Value(HOLDS)
     if path in ("numpy.zeros", "numpy.ones", "numpy.empty", "numpy.full", "numpy.linspace"):
         differing = next((v for v in args[:1] if v.own), None)
@@ -134,7 +139,10 @@ def call(run, path, node, on, args, keywords, frame):
         parts = first.parts if name in ("list", "tuple", "copy", "deepcopy") else None
         return Value(flags | HOLDS, first.why, parts, first.refs if name.endswith("copy") else NOTHING, first.holds)
     if path == "builtins.next":
-        return run.element(args[0]) if args else COMMON
+        made = run.element(args[0]) if args else COMMON
+        if len(args) > 1:  # nothing is left: on all at once, where all have equally many
+            made = Value(made.flags | HOLDS | (THERE if args[0].uneven else 0), made.why, made.parts, made.refs)
+        return made
     if path in ("builtins.enumerate", "builtins.zip", "itertools.chain", "builtins.map", "builtins.filter"):
         made = mixed(args, OWN | LENGTH)
         for each in args[:1]:
@@ -153,12 +161,18 @@ def call(run, path, node, on, args, keywords, frame):
             return seed(run, "numpy", everything, node)
         if name in ("RandomState", "default_rng", "Generator"):
             return made_chance(everything, node, path)
-        if name in ("get_state", "set_state"):
-            return COMMON
+        if name == "set_state":
+            return seed(run, "numpy", args, node)
+        if name == "get_state":
+            return run.heap["chance", "numpy"]
         return drawn(run, "numpy", name, node, args, keywords, frame)
     if path.startswith("random."):
         if name == "seed":
             return seed(run, "random", everything, node)
+        if name == "setstate":
+            return seed(run, "random", args, node)
+        if name == "getstate":
+            return run.heap["chance", "random"]
         if name in ("Random", "SystemRandom"):
             return made_chance(everything, node, path)
         return drawn(run, "random", name, node, args, keywords, frame)
@@ -181,8 +195,6 @@ def call(run, path, node, on, args, keywords, frame):
     if READS.search(path):
         differing = next((v for v in args[:1] if v.own), None)
         if differing:
-            if run.catching:
-                run.pending.setdefault("raise", failed(node, differing, frame))
             return Value(OWN | LENGTH, differing.why)
         if path == "builtins.open" and writes_by_mode(node, keywords):
             note_write(run, node)
@@ -217,12 +229,26 @@ def call(run, path, node, on, args, keywords, frame):
         return Value(refs=frozenset({("made", path)}))
     if path.startswith("tensorflow.data.") or ".data.Dataset." in path:
         return dataset(run, name, node, args, keywords)
+    if name in BARS:
+        first = args[0] if args else keywords.get("iterable", COMMON)
+        if "range" in name:
+            return call(run, "builtins.range", node, on, args, {}, frame)
+        return first
     for each in everything:
         if each.refs:
             gives = run.outside(each, node, [a for a in everything if a is not each])
             if gives is not None and path.startswith(("tensorflow.py_function", "tensorflow.map_fn")):
                 return gives
-    return general(run, name, node, None, args, keywords)
+    made = general(run, name, node, None, args, keywords)
+    if name[:1].isupper() and not path.startswith(("builtins.", "tensorflow.data", "numpy.")):
+        made = Value(made.flags, made.why, None, frozenset({("made", path)}))
+    return made
+
+
+def evened(node):
+    """Whether a bound is one up to which all have equally many: `n // hvd.size() * hvd.size()`."""
+    text = ast.unparse(node)
+    return "size()" in text and "*" in text or "size() - " in text
 
 
 def writes_by_mode(node, keywords):
@@ -233,17 +259,25 @@ def writes_by_mode(node, keywords):
 def note_write(run, node):
     """What only the first worker writes may be there on one and not yet on another."""
     if any(a.rank for a in run.apart):
+        run.written |= words(node)
         run.set_heap(("files",), own(f"only the first worker writes, line {node.lineno}, and nobody waits"))
+
+
+def words(node):
+    """The names and texts of which a path is made."""
+    found = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
+    found |= {n.attr for n in ast.walk(node) if isinstance(n, ast.Attribute)}
+    found |= {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)
+              and len(n.value) > 4}
+    return found - {"os", "path", "join", "self", "hvd", "str", "format", "exists", "isfile", "isdir", "glob",
+                    "listdir", "np", "tf", "cv2", "imwrite", "rank", "save", "model", "open", "epoch"}
 
 
 def asked(run, node):
     files = run.heap.get(("files",), COMMON)
+    if files.own and not run.written & words(node):
+        return COMMON
     return Value(OWN | LENGTH, files.why) if files.own else COMMON
-
-
-def failed(node, value, frame):
-    from rereading.uniform import Apart
-    return Apart(frame.module.path, node.lineno, "raise", f"`{ast.unparse(node)[:60]}` may fail ({value.why})")
 
 
 def made_chance(given, node, path):
@@ -284,7 +318,8 @@ def call_made(run, path, node, args, keywords, frame):
 
 def fit_of(run, node, on, args, keywords, name):
     """`fit` of a model: all come to its steps."""
-    if any(r[0] == "made" and not r[1].startswith(("tensorflow.", "keras.")) for r in on.refs):
+    if any(r[0] == "made" and (not r[1].startswith(("tensorflow.", "keras.")) or ".preprocessing." in r[1])
+           for r in on.refs):
         return None
     if any(r[0] == "lib" and r[1].startswith(("sklearn", "xgboost", "lightgbm")) for r in on.refs):
         return None
@@ -341,7 +376,9 @@ FITS = frozenset("fit fit_generator train_on_batch fit_on_batch".split())
 def method(run, node, on, args, keywords, frame):
     """Calls a method of something whose class is none of the program's."""
     name = node.func.attr
-    everything = [*args, *keywords.values()]
+    everything = [*args, *(v for k, v in keywords.items() if k not in ASIDE)]
+    if name in ("should_stop", "executing_eagerly", "dim", "rank", "get_shape"):
+        return COMMON
     if name in FITS and run.keras:
         made = fit_of(run, node, on, args, keywords, name)
         if made is not None:
@@ -352,6 +389,8 @@ def method(run, node, on, args, keywords, frame):
         if fetch.flags & RUNS:
             run.meets(node, f"`{ast.unparse(node.func)}`, an operation that all run,")
         return ran(fetch, feed)
+    if name in ("cardinality", "__len__"):
+        return own(on.why) if on.uneven else COMMON
     if name == "gradient" and on.flags & TAPE:
         run.meets(node, f"`{ast.unparse(node.func)}`")
         return COMMON
@@ -443,7 +482,7 @@ def ran(fetch, feed):
 
 def general(run, name, node, on, args, keywords):
     """A call of which nothing is known: it gives its own where it takes its own."""
-    everything = [*args, *keywords.values()]
+    everything = [*args, *(v for k, v in keywords.items() if k not in ASIDE)]
     values = everything if on is None else [on, *everything]
     if name in SCALARS:
         made = mixed(values)

@@ -5,6 +5,7 @@ chance, from clocks or from a share of the data, or where it is set under a cond
 """
 import ast
 import builtins
+import re
 from dataclasses import dataclass, field
 
 from rereading import library
@@ -67,8 +68,20 @@ class Split:
     what: str
 
 
+NONE = Value(refs=frozenset({("none",)}))
+
+
 class TooLong(Exception):
     """The program takes more steps to look at than are allowed."""
+
+
+def grown_alike(node):
+    """The lists to which both branches of an `if` add equally often."""
+    def grown(body):
+        return sorted(ast.unparse(n.func.value) for s in body for n in ast.walk(s)
+                      if isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute) and n.func.attr == "append")
+    first, second = grown(node.body), grown(node.orelse)
+    return {name for name in first if first.count(name) == second.count(name)}
 
 
 def rank_test(test):
@@ -94,6 +107,7 @@ class Run:
         self.sessions = program.sessions
         text = "".join(m.text for m in program.modules.values())
         self.keras = "DistributedOptimizer" in text and ".compile(" in text or ".optimizer = hvd" in text
+        self.joins = bool(re.search(r"\bhvd\w*\.join\(", text))
         self.averages = "MetricAverageCallback" in text
         self.heap = {}
         self.version = 0
@@ -108,6 +122,8 @@ class Run:
         self.catching = 0
         self.pending = {}
         self.done = set()
+        self.written = set()
+        self.evenly = []
         self.asking = set()
         self.functions = {id(f.node): f for f in program.functions}
         self.classes = {id(c.node): c for c in program.classes}
@@ -304,6 +320,11 @@ class Run:
                 self.set_heap(("o", target.attr), value)
         elif isinstance(target, ast.Subscript):
             at = self.value(target.slice, frame)
+            if isinstance(target.slice, ast.Slice) and target.slice.lower is target.slice.upper is None:
+                before = self.value(target.value, frame)
+                if not value.own and before.flags & DIFFERS and not before.uneven:
+                    self.calm(target.value)
+                    return
             self.change(target.value, mixed([value, at.only(DIFFERS)], OWN | RUNS | FED), frame,
                         value.refs | value.holds)
         elif isinstance(target, ast.Starred):
@@ -328,7 +349,8 @@ class Run:
         why = before.why or more.why
         apart = self.under(frame)
         if apart is not None:
-            flags |= OWN | (LENGTH if length else 0)
+            even = any(ast.unparse(node) in names for names in self.evenly)
+            flags |= OWN | (LENGTH if length and not even else 0)
             why = why or f"changed under line {apart.line} only: {apart.why}"
         held = before.holds | holds
         after = Value(flags, why, None, before.refs, held if len(held) <= 24 else NOTHING)
@@ -399,6 +421,8 @@ class Run:
     # meetings
 
     def meet(self, path, line, what):
+        if self.joins and ("gradient" in what or "apply_" in what or "once" in what):
+            return
         self.trace.append((path, line, what))
         self.set_heap(("files",), COMMON)
         if self.apart:
@@ -581,14 +605,18 @@ class Run:
 
     def do_If(self, node, frame):
         test = self.value(node.test, frame)
-        if self.is_main(node.test):
+        holds = self.known(node.test, frame)
+        if self.is_main(node.test) or holds is True:
             return self.block(node.body, frame)
+        if holds is False:
+            return self.block(node.orelse, frame)
         apart = self.decide(node.test, test, "if", frame)
         state = self.snapshot(frame)
         splits = dict(self.splits)
         mark = len(self.trace)
         if apart is not None:
             self.apart.append(apart)
+            self.evenly.append(grown_alike(node))
         first = self.block(node.body, frame)
         middle = len(self.trace)
         one = self.snapshot(frame)
@@ -596,6 +624,7 @@ class Run:
         second = self.block(node.orelse, frame)
         if apart is not None:
             self.apart.pop()
+            self.evenly.pop()
             then, other = self.trace[mark:middle], self.trace[middle:]
             if then and [e[2] for e in then] == [e[2] for e in other]:
                 self.splits = splits
@@ -613,6 +642,32 @@ class Run:
             for kind in first.may ^ second.may if first.ends and second.ends else flow.may:
                 flow.own.setdefault(kind, Apart(apart.path, apart.line, kind, apart.why, apart.rank))
         return flow
+
+    def known(self, test, frame):
+        """Whether a test is known to hold: there are several workers, and None is None."""
+        text = ast.unparse(test)
+        if re.fullmatch(r"hvd\w*\.size\(\) (> 1|!= 1|>= 2)", text):
+            return True
+        if re.fullmatch(r"hvd\w*\.size\(\) (== 1|< 2|<= 1)", text):
+            return False
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            holds = self.known(test.operand, frame)
+            return None if holds is None else not holds
+        if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.left, ast.Name) \
+                and isinstance(test.ops[0], (ast.Is, ast.IsNot)) \
+                and ast.unparse(test.comparators[0]) == "None":
+            if self.name(test.left.id, frame) == NONE:
+                return isinstance(test.ops[0], ast.Is)
+            return None
+        if isinstance(test, ast.Name):
+            value = self.name(test.id, frame)
+            if value == NONE or value == Value(constant=False) and value.constant is False:
+                return False
+        if self.apart and isinstance(test, ast.Call) and text.startswith("hasattr(self,") \
+                and frame.cls is not None and isinstance(test.args[1], ast.Constant) \
+                and ("a", frame.cls.node, test.args[1].value) in self.heap:
+            return True
+        return None
 
     @staticmethod
     def is_main(test):
@@ -672,11 +727,34 @@ class Run:
 
     do_AsyncFor = do_For
 
+    def counted(self, node, before):
+        """Rounds that end when so many meetings were made make them equally often on all."""
+        body = [n for s in node.body for n in ast.walk(s)]
+        breaks = [n for n in body if isinstance(n, ast.If) and any(isinstance(s, ast.Break) for s in n.body)]
+        ends = [b.test for b in breaks]
+        endless = isinstance(node.test, ast.Constant)
+        ends += [] if endless else [node.test]
+        path = self.frames[-1].module.path
+        for each in body:
+            key = (path, each.test.lineno) if isinstance(each, ast.If) else None
+            if key is None or key not in self.splits or key in before:
+                continue
+            counters = {ast.unparse(s.target) for s in each.body if isinstance(s, ast.AugAssign)}
+            once = endless and len(breaks) == 1 and breaks[0] is each and each in node.body
+            by = [e for e in ends if e is not each.test]
+            if once or counters and by and all(
+                    isinstance(e, ast.Compare) and ast.unparse(e.left) in counters for e in by):
+                del self.splits[key]
+                for e in by:
+                    self.splits.pop((path, e.lineno), None)
+
     def do_While(self, node, frame):
+        before = dict(self.splits)
         def start():
             return self.decide(node.test, self.value(node.test, frame), "while", frame)
         endless = isinstance(node.test, ast.Constant) and bool(node.test.value)
         flow = self.loop(frame, start, lambda: None, node.body, node.orelse)
+        self.counted(node, before)
         if endless and not any(isinstance(n, (ast.Break, ast.Return)) for n in ast.walk(node)):
             frame.endless = True
         return flow
@@ -778,6 +856,8 @@ class Run:
         return get(node, frame)
 
     def of_Constant(self, node, frame):
+        if node.value is None:
+            return NONE
         return Value(constant=node.value) if isinstance(node.value, (int, str)) else COMMON
 
     def of_Name(self, node, frame):
@@ -801,7 +881,7 @@ class Run:
             elif ref[0] in ("object", "class", "super"):
                 found.append(self.of_object(ref, attr, on, node))
             elif ref[0] == "made":
-                found.append(Value(refs=frozenset({("lib", ref[1] + "." + attr)})))
+                found.append(COMMON)
         if not found:
             known = self.heap.get(("o", attr))
             if known is not None:
@@ -811,8 +891,12 @@ class Run:
                 if inside:
                     found.append(join(*inside))
         gives = join(*found) if found else COMMON
-        if attr in ("shape", "size", "ndim", "length"):
+        if attr in ("shape", "size", "ndim", "length") and not any(r[0] == "lib" for r in on.refs):
             return own(on.why) if on.uneven else Value(0)
+        if found and any(r[0] in ("object", "class", "module", "super") for r in on.refs):
+            return gives
+        if library.COUNTS.match(attr) and not on.flags & FED:
+            return Value(OWN, on.why) if on.uneven else gives
         if on.flags & (DIFFERS | FED | RUNS | ALIKE):
             gives = join(gives, Value(on.flags & (DIFFERS | FED | RUNS), on.why))
             if on.flags & ALIKE:
@@ -901,8 +985,7 @@ class Run:
             return made
         flags = OWN
         both = lower is not None and upper is not None and lower.own and upper.own
-        whole = at.upper is not None and "size()" in ast.unparse(at.upper) \
-            and "*" in ast.unparse(at.upper)
+        whole = at.upper is not None and library.evened(at.upper)
         if not both and not whole:
             flags |= LENGTH
         return made.with_flags(flags, differing[0].why)
@@ -940,6 +1023,9 @@ class Run:
     def of_BinOp(self, node, frame):
         left, right = self.value(node.left, frame), self.value(node.right, frame)
         made = mixed([left, right])
+        if isinstance(node.op, ast.Sub) and left.own and right.own and "rank()" in left.why and any(
+                re.fullmatch(r"\w+\.rank\(\)", ast.unparse(e)) for e in (node.left, node.right)):
+            return COMMON  # the number of a turn, counted from the first worker's
         if isinstance(node.op, ast.Mod) and isinstance(node.left, ast.Constant):
             return Value(made.flags & OWN, made.why)
         if isinstance(node.op, ast.Mult) and (left.flags & HOLDS or right.flags & HOLDS):
@@ -969,6 +1055,8 @@ class Run:
             within = right[0]
             if left.flags & DIFFERS:
                 return own(left.why)
+            if isinstance(node.comparators[0], ast.Name) and node.comparators[0].id == "logs":
+                return COMMON
             if within.flags & (LENGTH | THERE) or within.own and not isinstance(node.left, ast.Constant):
                 return own(within.why)
             return COMMON
@@ -996,6 +1084,9 @@ class Run:
         return made
 
     def of_IfExp(self, node, frame):
+        holds = self.known(node.test, frame)
+        if holds is not None:
+            return self.value(node.body if holds else node.orelse, frame)
         test = self.value(node.test, frame)
         apart = self.decide(node.test, test, "if", frame)
         mark, splits = len(self.trace), dict(self.splits)
@@ -1011,7 +1102,8 @@ class Run:
                     == [e[2] for e in self.trace[middle:]]:
                 self.splits = splits
             none = any(isinstance(e, ast.Constant) and e.value is None for e in (node.body, node.orelse))
-            made = made.with_flags(OWN | LENGTH | (THERE if none else 0), test.why)
+            plain = all(isinstance(e, (ast.Constant, ast.UnaryOp)) for e in (node.body, node.orelse))
+            made = made.with_flags(OWN | (0 if plain else LENGTH) | (THERE if none else 0), test.why)
         return made
 
     def of_Lambda(self, node, frame):
@@ -1172,7 +1264,7 @@ class Run:
         if kind == "bound":
             me = Value(refs=frozenset({("object", ref[2])}))
             if on is not None and on.refs and any(r[0] == "object" for r in on.refs):
-                me = on
+                me = Value(refs=on.refs, holds=on.holds)
             return self.call(ref[1], node, [me, *args], keywords)
         if kind == "class":
             return self.make(ref[1], node, args, keywords)
