@@ -490,7 +490,11 @@ def general(run, name, node, on, args, keywords):
         made = Value(flags, made.why)
     else:
         made = mixed(values)
-        if name in SELECTS and made.own:
+        folds = name == "split" and on is not None and any(
+            r[0] == "made" and r[1].startswith("sklearn") for r in on.refs)
+        if folds:
+            made = made.with_flags(OWN, made.why).without(LENGTH)
+        elif name in SELECTS and made.own:
             made = made.with_flags(LENGTH, made.why)
         elif name in ("concatenate", "vstack", "hstack", "stack", "array", "asarray") and args \
                 and args[0].parts:

@@ -84,6 +84,16 @@ def grown_alike(node):
     return {name for name in first if first.count(name) == second.count(name)}
 
 
+def keyed(node):
+    """Whether this is a name's or an attribute's entry under a text, as `settings['rate']`."""
+    while isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) \
+            and isinstance(node.slice.value, str):
+        node = node.value
+        if isinstance(node, (ast.Name, ast.Attribute)):
+            return True
+    return False
+
+
 def rank_test(test):
     """Whether a test is for (True) or against a rank, and its text; (True, None) where it is neither."""
     if isinstance(test, ast.Compare) and len(test.ops) == 1 and "rank()" in ast.unparse(test.left):
@@ -319,6 +329,10 @@ class Run:
             if not placed:
                 self.set_heap(("o", target.attr), value)
         elif isinstance(target, ast.Subscript):
+            if keyed(target):
+                self.set_name(ast.unparse(target), value, frame)
+                self.change(target.value, value.only(RUNS | FED), frame, value.refs | value.holds)
+                return
             at = self.value(target.slice, frame)
             if isinstance(target.slice, ast.Slice) and target.slice.lower is target.slice.upper is None:
                 before = self.value(target.value, frame)
@@ -390,6 +404,12 @@ class Run:
                     and getattr(each, "around", None) is None:
                 return Value(refs=frozenset({("def" if isinstance(each, Function) else "class", each)}))
         return COMMON
+
+    def stored(self, text, frame):
+        """What was put under a key that is written out, there and here."""
+        if frame.names.get(text) is not None:
+            return frame.names[text]
+        return self.heap.get(("g", frame.module.path, text))
 
     def imported(self, dotted, module):
         found = self.program.find(dotted, module)
@@ -606,7 +626,10 @@ class Run:
     def do_If(self, node, frame):
         test = self.value(node.test, frame)
         holds = self.known(node.test, frame)
-        if self.is_main(node.test) or holds is True:
+        if self.is_main(node.test):
+            here = frame.module is self.program.script
+            return self.block(node.body if here else node.orelse, frame)
+        if holds is True:
             return self.block(node.body, frame)
         if holds is False:
             return self.block(node.orelse, frame)
@@ -898,7 +921,7 @@ class Run:
         if library.COUNTS.match(attr) and not on.flags & FED:
             return Value(OWN, on.why) if on.uneven else gives
         if on.flags & (DIFFERS | FED | RUNS | ALIKE):
-            gives = join(gives, Value(on.flags & (DIFFERS | FED | RUNS), on.why))
+            gives = join(gives, Value(on.flags & (DIFFERS | FED), on.why))
             if on.flags & ALIKE:
                 gives = gives.with_flags(ALIKE)
         return gives
@@ -932,6 +955,10 @@ class Run:
         return COMMON
 
     def of_Subscript(self, node, frame):
+        if keyed(node):
+            known = self.stored(ast.unparse(node), frame)
+            if known is not None:
+                return known
         on = self.value(node.value, frame)
         at = node.slice
         if isinstance(at, ast.Slice):
