@@ -205,6 +205,9 @@ def call(run, path, node, on, args, keywords, frame):
         made = asked(run, node)
         differing = next((v for v in args[:1] if v.own), None)
         return Value(OWN | LENGTH, differing.why) if differing else made
+    if name == "set_value" and len(args) > 1 and "lr" in ast.unparse(node.args[0]).replace("learning_rate", "lr"):
+        run.parted(node, "the rate", args[1])
+        return COMMON
     if name in WRITES:
         note_write(run, node)
         return COMMON
@@ -224,6 +227,13 @@ def call(run, path, node, on, args, keywords, frame):
         return COMMON
     if path.startswith(("tensorflow.", "keras.")) and ".callbacks." in path or METRIC.search(path) \
             or ".optimizers." in path or ".train." in path and name.endswith("Optimizer"):
+        if name.endswith("Optimizer") or ".optimizers." in path:
+            rate = node.args[0] if node.args else next(
+                (k.value for k in node.keywords if k.arg in ("learning_rate", "lr")), None)
+            value = args[0] if args else keywords.get("learning_rate", COMMON)
+            if rate is not None and value.flags & FED:
+                run.rates |= {n for e in ast.walk(rate) for n in [getattr(e, "attr", getattr(e, "id", None))]
+                              if n and n not in ("hvd", "size", "self")}
         if METRIC.search(path) and name[:1].islower():
             return mixed(everything)
         return Value(refs=frozenset({("made", path)}))
@@ -341,7 +351,7 @@ def fit_of(run, node, on, args, keywords, name):
     made = [r[1] for r in callbacks.refs | callbacks.holds if r[0] == "made"]
     shared = mixed(data + [keywords.get("validation_data", COMMON)], OWN)
     validation = keywords.get("validation_data")
-    stops = [m for m in made if m.endswith(".EarlyStopping")]
+    stops = [m for m in made if m.endswith((".EarlyStopping", ".ReduceLROnPlateau"))]
     averaged = any(m.endswith("MetricAverageCallback") for m in made) or not callbacks.holds
     if stops and not averaged and (shared.own and (validation is None or validation.own)):
         apart = Apart(frame.module.path, node.lineno, "stop", f"EarlyStopping by own numbers ({shared.why})")
@@ -386,6 +396,14 @@ def method(run, node, on, args, keywords, frame):
     if name in ("run", "eval"):
         fetch = args[0] if name == "run" and args and not on.flags & (RUNS | FED) else on
         feed = keywords.get("feed_dict") or (args[1] if len(args) > 1 else COMMON)
+        if fetch.flags & RUNS and run.rates:
+            fed = [n for n in [*node.args[1:], *(k.value for k in node.keywords)] if isinstance(n, ast.Dict)]
+            for key, value in ((k, v) for d in fed for k, v in zip(d.keys, d.values) if k is not None):
+                named = getattr(key, "attr", getattr(key, "id", None))
+                if named in run.rates:
+                    given = run.quiet(value, frame)
+                    if given.own:
+                        run.note(value, "models part", f"the rate that is fed is each one's own ({given.why})")
         if fetch.flags & RUNS:
             run.meets(node, f"`{ast.unparse(node.func)}`, an operation that all run,")
         return ran(fetch, feed)
@@ -410,6 +428,12 @@ def method(run, node, on, args, keywords, frame):
         run.change(node.func.value, kept, frame, inside, True)
         if more.uneven:
             stretch(run, node.func.value, more, frame)
+        return COMMON
+    if name == "set_value" and len(args) > 1 and "lr" in ast.unparse(node.args[0]).replace("learning_rate", "lr"):
+        run.parted(node, "the rate", args[1])
+        return COMMON
+    if name == "set_weights" and args:
+        run.parted(node, "what the weights are", args[0])
         return COMMON
     if name in ("update_state", "add_metric"):
         run.change(node.func.value, mixed(everything, OWN), frame)

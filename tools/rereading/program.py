@@ -1,5 +1,6 @@
 """A Horovod program as the checks see it: modules, functions, who calls whom, what helpers do."""
 import ast
+import functools
 import os
 import re
 import symtable
@@ -85,11 +86,11 @@ class Function:
     owner: "Class | None" = None  # the class it is a method of
     around: "Function | None" = None
 
-    @property
+    @functools.cached_property
     def helper(self):
         return summary_of(self.node) or (summary_of(self.owner.node) if self.owner else None)
 
-    @property
+    @functools.cached_property
     def generator(self):
         return any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in own_nodes(self.node))
 
@@ -138,6 +139,7 @@ class Module:
     functions: list = field(default_factory=list)
     classes: list = field(default_factory=list)
     package: bool = False
+    python_2: bool = False  # Python 3 cannot read it
 
     def origin(self, node):
         """The dotted path of `np.random.rand` by its imports (`numpy.random.rand`), or None."""
@@ -170,6 +172,7 @@ class Program:
         self.folder = os.path.abspath(project or os.path.dirname(script) or ".")
         self.modules = {}
         self.unreadable = {}
+        self.absent = set()
         self.original = original  # the Program it was made from, where it is known
         self.script = self._load(os.path.abspath(script), "__main__")
         if self.script is None:
@@ -186,11 +189,20 @@ class Program:
         try:
             with open(path, encoding="utf-8", errors="replace") as file:
                 text = file.read().lstrip("\ufeff")
-            tree = ast.parse(text)
-        except (SyntaxError, ValueError, RecursionError, OSError) as wrong:
+        except OSError as wrong:
             self.unreadable[path] = str(wrong)
             return None
+        python_2 = False
+        try:
+            tree = ast.parse(text)
+        except (SyntaxError, ValueError, RecursionError) as wrong:
+            tree = of_python_2(text)
+            python_2 = True
+            if tree is None:
+                self.unreadable[path] = str(wrong)
+                return None
         module = Module(name, path, text, tree, package=os.path.basename(path) == "__init__.py")
+        module.python_2 = python_2
         self.modules[name] = module
         _Finder(module, self).visit(tree)
         for node in ast.walk(tree):
@@ -230,6 +242,9 @@ class Program:
             return None
         if dotted in self.modules:
             return self.modules[dotted]
+        asked = dotted, importer and os.path.dirname(importer.path)
+        if asked in self.absent:
+            return None
         roots = [self.folder, os.path.dirname(self.modules["__main__"].path)]
         if importer is not None:
             roots.append(os.path.dirname(importer.path))
@@ -239,6 +254,7 @@ class Program:
                 if os.path.isfile(path):
                     known = next((m for m in self.modules.values() if m.path == path), None)
                     return known or self._load(path, dotted)
+        self.absent.add(asked)
         return None
 
     # functions and classes
@@ -353,6 +369,26 @@ class Program:
                         "initialize_all_variables"):
                     return True
         return False
+
+
+WORDS_OF_2 = ("print", "except", "exec", "raise", "repr", "ne", "numliterals", "tuple_params", "throw")
+
+
+def of_python_2(text):
+    """The tree of a source of Python 2, its lines where they were; None where that is no Python either."""
+    try:
+        from lib2to3.refactor import RefactoringTool  # in the standard library up to Python 3.12
+    except ImportError:
+        return None
+    if of_python_2.tool is None:
+        of_python_2.tool = RefactoringTool(["lib2to3.fixes.fix_" + w for w in WORDS_OF_2])
+    try:
+        return ast.parse(str(of_python_2.tool.refactor_string(text + "\n", "?")))
+    except Exception:  # its parser raises errors of many kinds
+        return None
+
+
+of_python_2.tool = None
 
 
 def own_nodes(node):

@@ -130,6 +130,8 @@ class Run:
         self.seen = set()
         self.running = []
         self.catching = 0
+        self.testing = 0
+        self.rates = set()
         self.pending = {}
         self.done = set()
         self.written = set()
@@ -314,6 +316,8 @@ class Run:
             if target.attr == "stop_training" and (apart is not None or value.own):
                 reason = apart or Apart(frame.module.path, target.lineno, "value", value.why)
                 self.stops(target, reason, frame)
+            if target.attr in ("lr", "learning_rate") and "optimizer" in ast.unparse(target.value).lower():
+                self.parted(target, "the rate", value)
             on = self.value(target.value, frame)
             placed = False
             for ref in on.refs:
@@ -451,6 +455,23 @@ class Run:
 
     def meets(self, node, what):
         self.meet(self.frames[-1].module.path, node.lineno, what)
+
+    def note(self, node, kind, text):
+        self.others.setdefault((self.frames[-1].module.path, node.lineno), (kind, text))
+
+    def lacks(self, node, value):
+        """Something is asked of a value that is None on all but one."""
+        if value.flags & OWN and ("none",) in value.refs and "rank()" in value.why and not self.apart \
+                and not self.testing:
+            self.note(node, "none on some", f"`{ast.unparse(node)[:60]}`: None on some ({value.why})")
+
+    def parted(self, node, what, value=COMMON):
+        """Weights or a rate are set: by a value or under a decision of each one's own, they part."""
+        apart = self.apart[-1] if self.apart else None
+        if apart is not None and not apart.rank:
+            self.note(node, "models part", f"{what} is set by some only: {apart.kind} {apart.why}")
+        elif value.own:
+            self.note(node, "models part", f"{what} is set to each one's own ({value.why})")
 
     def stops(self, node, apart, frame):
         if self.keras:
@@ -887,7 +908,9 @@ class Run:
         return self.name(node.id, frame)
 
     def of_Attribute(self, node, frame):
-        return self.attribute(self.value(node.value, frame), node.attr, node, frame)
+        on = self.value(node.value, frame)
+        self.lacks(node, on)
+        return self.attribute(on, node.attr, node, frame)
 
     def attribute(self, on, attr, node, frame):
         found = []
@@ -1093,17 +1116,19 @@ class Run:
         return Value(made.flags & FED)
 
     def of_BoolOp(self, node, frame):
-        values, pushed = [], 0
-        mark = dict(self.splits)
+        values, pushed, tested = [], 0, 0
         for each in node.values:
             value = self.value(each, frame)
             values.append(value)
             if self.differs(value):
                 self.apart.append(self.decide(each, value, "short", frame))
                 pushed += 1
+            if "None" in ast.unparse(each) or isinstance(each, (ast.Name, ast.Attribute)):
+                self.testing += 1  # what follows goes by that
+                tested += 1
         if pushed:
             del self.apart[-pushed:]
-        del mark
+        self.testing -= tested
         made = join(*values)
         if any(self.differs(v) for v in values):
             first = next(v for v in values if self.differs(v))
@@ -1256,6 +1281,7 @@ class Run:
                     and node.func.value.func.id == "super":
                 me = frame.function.owner if frame.function is not None else None
                 on = Value(refs=frozenset({("super", me)})) if me else COMMON
+            self.lacks(node.func, on)
             callee = self.attribute(on, node.func.attr, node, frame) if on.refs or not on.flags & DIFFERS \
                 else COMMON
         else:

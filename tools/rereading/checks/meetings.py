@@ -4,7 +4,10 @@ from rereading.uniform import Run
 
 
 def check(program):
-    for split in Run(program).run().splits.values():
+    run = Run(program).run()
+    for (path, line), (kind, text) in run.others.items():
+        yield Finding(path, line, kind, text)
+    for split in run.splits.values():
         apart = split.apart
         where = "" if split.path == apart.path else split.path.rsplit("/", 1)[-1] + ":"
         yield Finding(apart.path, apart.line, "diverging meeting",

@@ -40,6 +40,8 @@ def guarded(tree):
 
 def python_2(program):
     """What shows that only Python 2 runs the program: (path, line, what), or None."""
+    if program.script.python_2:
+        return program.script.path, 1, "words that Python 3 cannot read"
     for module in list(program.modules.values()):
         free = guarded(module.tree)
         bound = {n.id for n in ast.walk(module.tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}

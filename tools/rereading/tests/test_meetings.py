@@ -290,6 +290,34 @@ class Meetings(Case):
                    "net.compile(hvd.DistributedOptimizer(opt), 'mse')\n"
                    "PCA(3).fit(rows[hvd.rank()::hvd.size()])\n")
 
+    # what some have not, and what parts the models
+
+    def test_none_on_some(self):
+        self.faulty("log = open('a', 'w') if hvd.rank() == 0 else None\nlog.write('a')\n", 2)
+
+    def test_none_on_some_is_asked_for(self):
+        self.right("log = open('a', 'w') if hvd.rank() == 0 else None\n"
+                   "if log is not None:\n    log.write('a')\nif hvd.rank() == 0:\n    log.write('b')\n"
+                   "log and log.write('c')\n")
+
+    def test_rate_by_own_loss(self):
+        text = "loss = %s(step(share(rows)))\nif loss < 3:\n    net.optimizer.lr = 0.1\n"
+        self.faulty(text % "float", 3)
+        self.right(text % "mean_of_all")
+
+    def test_rate_fed_by_own_loss(self):
+        text = """
+            rate = tf.placeholder(tf.float32)
+            slow = hvd.DistributedOptimizer(tf.train.AdamOptimizer(rate)).minimize(loss)
+            now = 0.1
+            for r in mine:
+                _, c = sess.run([slow, %s], {x: r, rate: now})
+                if c < 3:
+                    now = now / 2
+        """
+        self.faulty(text % "loss", 6, head=SESSION)
+        self.right(text % "mean", head=SESSION)
+
     # sessions
 
     def test_session_runs_what_is_no_training(self):

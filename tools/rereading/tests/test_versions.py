@@ -15,6 +15,9 @@ class Versions(Case):
         head = "try:\n    import cPickle\nexcept ImportError:\n    import pickle\nimport horovod.tensorflow as hvd\n"
         self.right("hvd.broadcast_object(3, 0)\n", head=head)
 
+    def test_grouped_allreduce_where_print_is_a_word(self):
+        self.faulty("print 3\nhvd.grouped_allreduce([3])\n", 2, head="import horovod.tensorflow as hvd\n")
+
     def test_broadcast_under_python_2(self):
         head = "import cPickle\nimport horovod.tensorflow as hvd\n"
         self.right("hvd.broadcast(3, 0)\n", head=head)
