@@ -1,46 +1,98 @@
-"""What calls of libraries give: alike on all processes or not, and which of them all must make together."""
+"""What calls of libraries give: alike on all processes or not, and which all must make."""
+
 import ast
 import re
 
 from rereading.program import MEETINGS
-from rereading.values import (ALIKE, COMMON, DIFFERS, ENDLESS, FED, HOLDS, LENGTH, MASK, NOTHING, OPTIMIZER, ORDER,
-                              OWN, RUNS, TAPE, THERE, Value, container, join, mixed, own)
+from rereading.values import (
+    ALIKE,
+    COMMON,
+    DIFFERS,
+    ENDLESS,
+    FED,
+    HOLDS,
+    LENGTH,
+    MASK,
+    NOTHING,
+    OPTIMIZER,
+    ORDER,
+    OWN,
+    RUNS,
+    TAPE,
+    THERE,
+    Value,
+    container,
+    join,
+    mixed,
+    own,
+)
 
 CLOCKS = re.compile(
-    r"time\.(time|clock|perf_counter|monotonic|process_time|strftime|localtime|ctime|time_ns|asctime)$"
+    r"time\.(time|clock|perf_counter|monotonic|process_time|time_ns)$"
+    r"|time\.(strftime|localtime|ctime|asctime)$"
     r"|datetime\.(datetime\.)?(now|today|utcnow)$|datetime\.date\.today$|timeit\.default_timer$"
-    r"|uuid\.uuid\d$|os\.(getpid|urandom)$|socket\.gethostname$|platform\.node$|tempfile\.(mk\w+|\w*Temp\w+)$"
-    r"|builtins\.(id|hash)$|secrets\.\w+$|psutil\.\w+$|os\.times$|tensorflow\.timestamp$")
-SCALARS = frozenset("""sum mean average max min std var median len float int str round abs any all argmax argmin item norm
-    format isnan isinf isfinite count_nonzero prod bool log exp sqrt reduce_mean reduce_sum reduce_max reduce_min
-    accuracy_score roc_auc_score f1_score mean_squared_error ceil floor join index find count startswith endswith
-    lower upper strip replace basename dirname splitext percentile dot nanmean cosine""".split())
-SELECTS = frozenset("""where nonzero unique argwhere flatnonzero compress filter findall finditer dropna extract
-    drop_duplicates boolean_mask query split splitlines rsplit tokenize word_tokenize takewhile dropwhile""".split())
-TYPES = frozenset("builtins.isinstance builtins.callable builtins.hasattr builtins.type builtins.print "
-                  "builtins.issubclass".split())
-READS = re.compile(r"(^|\.)(open|imread|load|read_csv|loadtxt|genfromtxt|read_image|load_img|imread_v2|read_file|"
-                   r"File|listdir|glob|getsize|loadmat|get_data|read_json|read_excel|fromfile|read_text|Image\.open)$")
-ASKS = re.compile(r"(^|\.)(exists|isfile|isdir|listdir|glob|iglob|is_file|is_dir|walk|scandir|latest_checkpoint|"
-                  r"checkpoint_exists|get_checkpoint_state|Exists|ListDirectory|Glob)$")
-WRITES = frozenset("""save savez savez_compressed savetxt dump to_csv save_weights makedirs mkdir write savefig imwrite
-    copy copyfile move rename remove rmtree imsave save_model to_pickle writelines writerow save_img unlink
-    MakeDirs urlretrieve extractall""".split())
-GROWS = frozenset("append appendleft insert add extend update put push put_nowait setdefault extendleft".split())
+    r"|uuid\.uuid\d$|os\.(getpid|urandom)$|socket\.gethostname$|platform\.node$"
+    r"|tempfile\.(mk\w+|\w*Temp\w+)$"
+    r"|builtins\.(id|hash)$|secrets\.\w+$|psutil\.\w+$|os\.times$|tensorflow\.timestamp$"
+)
+SCALARS = frozenset(
+    """sum mean average max min std var median len float int str round abs any all argmax
+    argmin item norm format isnan isinf isfinite count_nonzero prod bool log exp sqrt
+    reduce_mean reduce_sum reduce_max reduce_min accuracy_score roc_auc_score f1_score
+    mean_squared_error ceil floor join index find count startswith endswith lower upper
+    strip replace basename dirname splitext percentile dot nanmean cosine""".split()
+)
+SELECTS = frozenset(
+    """where nonzero unique argwhere flatnonzero compress filter findall finditer dropna
+    extract drop_duplicates boolean_mask query split splitlines rsplit tokenize
+    word_tokenize takewhile dropwhile""".split()
+)
+TYPES = frozenset(
+    "builtins.isinstance builtins.callable builtins.hasattr builtins.type builtins.print "
+    "builtins.issubclass".split()
+)
+READS = re.compile(
+    r"(^|\.)(open|imread|load|read_csv|loadtxt|genfromtxt|read_image|load_img|imread_v2|read_file|"
+    r"File|listdir|glob|getsize|loadmat|get_data|read_json|read_excel|fromfile|read_text|"
+    r"Image\.open)$"
+)
+ASKS = re.compile(
+    r"(^|\.)(exists|isfile|isdir|listdir|glob|iglob|is_file|is_dir|walk|scandir|latest_checkpoint|"
+    r"checkpoint_exists|get_checkpoint_state|Exists|ListDirectory|Glob)$"
+)
+WRITES = frozenset(
+    """save savez savez_compressed savetxt dump to_csv save_weights makedirs mkdir write
+    savefig imwrite copy copyfile move rename remove rmtree imsave save_model to_pickle
+    writelines writerow save_img unlink MakeDirs urlretrieve extractall""".split()
+)
+GROWS = frozenset(
+    "append appendleft insert add extend update put push put_nowait setdefault extendleft".split()
+)
 METRIC = re.compile(r"(^|\.)metrics\.\w+")
-ASIDE = frozenset("verbose disable callbacks workers save_to_dir log_dir logdir file config name dtype desc".split())
-BARS = frozenset("tqdm trange tqdm_notebook notebook_tqdm tnrange track progressbar Progress".split())
-COUNTS = re.compile(r"(samples|n|batch_size|shuffle|classes|class_indices|image_shape|target_size|dtype|name|ndim|"
-                    r"num_\w+|n_\w+|\w+_size|\w+_num|columns|epoch|cardinality|seed|mode)$")
+ASIDE = frozenset(
+    "verbose disable callbacks workers save_to_dir log_dir logdir file config name dtype desc"
+    .split()
+)
+BARS = frozenset(
+    "tqdm trange tqdm_notebook notebook_tqdm tnrange track progressbar Progress".split()
+)
+COUNTS = re.compile(
+    r"(samples|n|batch_size|shuffle|classes|class_indices|image_shape|target_size|dtype|name|ndim|"
+    r"num_\w+|n_\w+|\w+_size|\w+_num|columns|epoch|cardinality|seed|mode)$"
+)
 RANKS = frozenset("rank local_rank cross_rank node_rank".split())
 
 
 def plain(dotted):
     """A dotted path without the editions of TensorFlow in it."""
-    for old, new in (("tensorflow.compat.v1", "tensorflow"), ("tensorflow.compat.v2", "tensorflow"),
-                     ("tensorflow.python.keras", "tensorflow.keras"), ("tensorflow.contrib.keras", "tensorflow.keras")):
+    for old, new in (
+        ("tensorflow.compat.v1", "tensorflow"),
+        ("tensorflow.compat.v2", "tensorflow"),
+        ("tensorflow.python.keras", "tensorflow.keras"),
+        ("tensorflow.contrib.keras", "tensorflow.keras"),
+    ):
         if dotted == old or dotted.startswith(old + "."):
-            return new + dotted[len(old):]
+            return new + dotted[len(old) :]
     return dotted
 
 
@@ -53,9 +105,22 @@ def path_of(value):
 
 def common_failure(names):
     """Whether what is caught fails alike on all: an import, an end that all reach."""
-    return bool(names) and all(n.strip("( ,)").split(".")[-1] in (
-        "ImportError", "ModuleNotFoundError", "AttributeError", "NameError", "KeyboardInterrupt", "NotImplementedError",
-        "StopIteration", "RuntimeError", "OutOfRangeError", "SystemExit") for n in names.replace(",", " ").split())
+    return bool(names) and all(
+        n.strip("( ,)").split(".")[-1]
+        in (
+            "ImportError",
+            "ModuleNotFoundError",
+            "AttributeError",
+            "NameError",
+            "KeyboardInterrupt",
+            "NotImplementedError",
+            "StopIteration",
+            "RuntimeError",
+            "OutOfRangeError",
+            "SystemExit",
+        )
+        for n in names.replace(",", " ").split()
+    )
 
 
 def chance_of(run, kind, args, node):
@@ -89,8 +154,12 @@ def horovod(run, path, node, args, keywords):
     if name == "DistributedGradientTape":
         return Value(TAPE)
     if name in MEETINGS:
-        if run.sessions and path.startswith("horovod.tensorflow.") and path.count(".") == 2 \
-                and "object" not in name:
+        if (
+            run.sessions
+            and path.startswith("horovod.tensorflow.")
+            and path.count(".") == 2
+            and "object" not in name
+        ):
             return Value(RUNS | ALIKE)
         run.meets(node, f"`hvd.{name}`")
         given = args[0] if args else COMMON
@@ -111,7 +180,10 @@ def call(run, path, node, on, args, keywords, frame):
     if path in TYPES:
         there = next((v for v in args if v.flags & THERE), None)
         return own(there.why) if there and name == "isinstance" else COMMON
-    if path in ("builtins.len", "numpy.shape", "tensorflow.shape", "numpy.size") or name == "cardinality":
+    if (
+        path in ("builtins.len", "numpy.shape", "tensorflow.shape", "numpy.size")
+        or name == "cardinality"
+    ):
         first = args[0] if args else COMMON
         return own(first.why) if first.uneven else COMMON
     if path in ("builtins.range", "numpy.arange"):
@@ -124,26 +196,58 @@ def call(run, path, node, on, args, keywords, frame):
         return Value(LENGTH, differing.why) if differing else COMMON
     if path in ("builtins.set", "builtins.frozenset"):
         made = mixed(args, OWN | LENGTH)
-        return Value(made.flags | HOLDS | (ORDER if args else 0), made.why or "a set's order",
-                     holds=args[0].holds if args else NOTHING)
-    if path in ("builtins.sorted", "builtins.list", "builtins.tuple", "builtins.reversed", "builtins.dict",
-                "copy.copy", "copy.deepcopy", "builtins.iter"):
+        return Value(
+            made.flags | HOLDS | (ORDER if args else 0),
+            made.why or "a set's order",
+            holds=args[0].holds if args else NOTHING,
+        )
+    if path in (
+        "builtins.sorted",
+        "builtins.list",
+        "builtins.tuple",
+        "builtins.reversed",
+        "builtins.dict",
+        "copy.copy",
+        "copy.deepcopy",
+        "builtins.iter",
+    ):
         first = args[0] if args else COMMON
         flags = first.flags & (OWN | LENGTH | RUNS | FED | ENDLESS)
         if first.flags & ORDER and name != "sorted":
             flags |= OWN
         for ref in first.refs:
             if ref[0] == "yields":
-                return Value(flags | HOLDS, first.why, holds=first.holds,
-                             refs=frozenset({ref}) if name == "iter" else NOTHING)
+                return Value(
+                    flags | HOLDS,
+                    first.why,
+                    holds=first.holds,
+                    refs=frozenset({ref}) if name == "iter" else NOTHING,
+                )
         parts = first.parts if name in ("list", "tuple", "copy", "deepcopy") else None
-        return Value(flags | HOLDS, first.why, parts, first.refs if name.endswith("copy") else NOTHING, first.holds)
+        return Value(
+            flags | HOLDS,
+            first.why,
+            parts,
+            first.refs if name.endswith("copy") else NOTHING,
+            first.holds,
+        )
     if path == "builtins.next":
         made = run.element(args[0]) if args else COMMON
         if len(args) > 1:  # nothing is left: on all at once, where all have equally many
-            made = Value(made.flags | HOLDS | (THERE if args[0].uneven else 0), made.why, made.parts, made.refs)
+            made = Value(
+                made.flags | HOLDS | (THERE if args[0].uneven else 0),
+                made.why,
+                made.parts,
+                made.refs,
+            )
         return made
-    if path in ("builtins.enumerate", "builtins.zip", "itertools.chain", "builtins.map", "builtins.filter"):
+    if path in (
+        "builtins.enumerate",
+        "builtins.zip",
+        "itertools.chain",
+        "builtins.map",
+        "builtins.filter",
+    ):
         made = mixed(args, OWN | LENGTH)
         for each in args[:1]:
             gives = run.outside(each, node, args[1:])
@@ -176,7 +280,11 @@ def call(run, path, node, on, args, keywords, frame):
         if name in ("Random", "SystemRandom"):
             return made_chance(everything, node, path)
         return drawn(run, "random", name, node, args, keywords, frame)
-    if path in ("tensorflow.set_random_seed", "tensorflow.random.set_seed", "tensorflow.random.set_random_seed"):
+    if path in (
+        "tensorflow.set_random_seed",
+        "tensorflow.random.set_seed",
+        "tensorflow.random.set_random_seed",
+    ):
         return seed(run, "tensorflow", everything, node)
     if name == "set_random_seed" and "utils" in path:
         for kind in ("random", "numpy", "tensorflow"):
@@ -186,7 +294,9 @@ def call(run, path, node, on, args, keywords, frame):
         state = keywords.get("random_state")
         made = mixed(everything, OWN | LENGTH)
         if state is None:
-            if not isinstance(next((k.value for k in node.keywords if k.arg == "shuffle"), None), ast.Constant):
+            if not isinstance(
+                next((k.value for k in node.keywords if k.arg == "shuffle"), None), ast.Constant
+            ):
                 made = join(made, chance_of(run, "numpy", args, node))
         if len(args) == 1 and name == "shuffle":
             return made
@@ -205,7 +315,11 @@ def call(run, path, node, on, args, keywords, frame):
         made = asked(run, node)
         differing = next((v for v in args[:1] if v.own), None)
         return Value(OWN | LENGTH, differing.why) if differing else made
-    if name == "set_value" and len(args) > 1 and "lr" in ast.unparse(node.args[0]).replace("learning_rate", "lr"):
+    if (
+        name == "set_value"
+        and len(args) > 1
+        and "lr" in ast.unparse(node.args[0]).replace("learning_rate", "lr")
+    ):
         run.parted(node, "the rate", args[1])
         return COMMON
     if name in WRITES:
@@ -213,8 +327,14 @@ def call(run, path, node, on, args, keywords, frame):
         return COMMON
     if name in ("placeholder", "placeholder_with_default"):
         return Value(FED)
-    if path.startswith("tensorflow.") and name in ("Session", "InteractiveSession", "MonitoredTrainingSession",
-                                                    "MonitoredSession", "Saver", "Graph"):
+    if path.startswith("tensorflow.") and name in (
+        "Session",
+        "InteractiveSession",
+        "MonitoredTrainingSession",
+        "MonitoredSession",
+        "Saver",
+        "Graph",
+    ):
         return Value(refs=frozenset({("made", path)}))
     if path == "tensorflow.GradientTape":
         return Value(refs=frozenset({("made", path)}))
@@ -225,15 +345,30 @@ def call(run, path, node, on, args, keywords, frame):
         for each in [main] if main is not None else everything:
             run.outside(each, node, [])
         return COMMON
-    if path.startswith(("tensorflow.", "keras.")) and ".callbacks." in path or METRIC.search(path) \
-            or ".optimizers." in path or ".train." in path and name.endswith("Optimizer"):
+    if (
+        path.startswith(("tensorflow.", "keras."))
+        and ".callbacks." in path
+        or METRIC.search(path)
+        or ".optimizers." in path
+        or ".train." in path
+        and name.endswith("Optimizer")
+    ):
         if name.endswith("Optimizer") or ".optimizers." in path:
-            rate = node.args[0] if node.args else next(
-                (k.value for k in node.keywords if k.arg in ("learning_rate", "lr")), None)
+            rate = (
+                node.args[0]
+                if node.args
+                else next(
+                    (k.value for k in node.keywords if k.arg in ("learning_rate", "lr")), None
+                )
+            )
             value = args[0] if args else keywords.get("learning_rate", COMMON)
             if rate is not None and value.flags & FED:
-                run.rates |= {n for e in ast.walk(rate) for n in [getattr(e, "attr", getattr(e, "id", None))]
-                              if n and n not in ("hvd", "size", "self")}
+                run.rates |= {
+                    n
+                    for e in ast.walk(rate)
+                    for n in [getattr(e, "attr", getattr(e, "id", None))]
+                    if n and n not in ("hvd", "size", "self")
+                }
         if METRIC.search(path) and name[:1].islower():
             return mixed(everything)
         return Value(refs=frozenset({("made", path)}))
@@ -247,7 +382,9 @@ def call(run, path, node, on, args, keywords, frame):
     for each in everything:
         if each.refs:
             gives = run.outside(each, node, [a for a in everything if a is not each])
-            if gives is not None and path.startswith(("tensorflow.py_function", "tensorflow.map_fn")):
+            if gives is not None and path.startswith(
+                ("tensorflow.py_function", "tensorflow.map_fn")
+            ):
                 return gives
     made = general(run, name, node, None, args, keywords)
     if name[:1].isupper() and not path.startswith(("builtins.", "tensorflow.data", "numpy.")):
@@ -262,25 +399,57 @@ def evened(node):
 
 
 def writes_by_mode(node, keywords):
-    mode = node.args[1] if len(node.args) > 1 else next((k.value for k in node.keywords if k.arg == "mode"), None)
-    return isinstance(mode, ast.Constant) and isinstance(mode.value, str) and mode.value[:1] in "wax"
+    mode = (
+        node.args[1]
+        if len(node.args) > 1
+        else next((k.value for k in node.keywords if k.arg == "mode"), None)
+    )
+    return (
+        isinstance(mode, ast.Constant) and isinstance(mode.value, str) and mode.value[:1] in "wax"
+    )
 
 
 def note_write(run, node):
     """What only the first worker writes may be there on one and not yet on another."""
     if any(a.rank for a in run.apart):
         run.written |= words(node)
-        run.set_heap(("files",), own(f"only the first worker writes, line {node.lineno}, and nobody waits"))
+        run.set_heap(
+            ("files",), own(f"only the first worker writes, line {node.lineno}, and nobody waits")
+        )
 
 
 def words(node):
     """The names and texts of which a path is made."""
     found = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
     found |= {n.attr for n in ast.walk(node) if isinstance(n, ast.Attribute)}
-    found |= {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)
-              and len(n.value) > 4}
-    return found - {"os", "path", "join", "self", "hvd", "str", "format", "exists", "isfile", "isdir", "glob",
-                    "listdir", "np", "tf", "cv2", "imwrite", "rank", "save", "model", "open", "epoch"}
+    found |= {
+        n.value
+        for n in ast.walk(node)
+        if isinstance(n, ast.Constant) and isinstance(n.value, str) and len(n.value) > 4
+    }
+    return found - {
+        "os",
+        "path",
+        "join",
+        "self",
+        "hvd",
+        "str",
+        "format",
+        "exists",
+        "isfile",
+        "isdir",
+        "glob",
+        "listdir",
+        "np",
+        "tf",
+        "cv2",
+        "imwrite",
+        "rank",
+        "save",
+        "model",
+        "open",
+        "epoch",
+    }
 
 
 def asked(run, node):
@@ -328,12 +497,16 @@ def call_made(run, path, node, args, keywords, frame):
 
 def fit_of(run, node, on, args, keywords, name):
     """`fit` of a model: all come to its steps."""
-    if any(r[0] == "made" and (not r[1].startswith(("tensorflow.", "keras.")) or ".preprocessing." in r[1])
-           for r in on.refs):
+    if any(
+        r[0] == "made"
+        and (not r[1].startswith(("tensorflow.", "keras.")) or ".preprocessing." in r[1])
+        for r in on.refs
+    ):
         return None
     if any(r[0] == "lib" and r[1].startswith(("sklearn", "xgboost", "lightgbm")) for r in on.refs):
         return None
     from rereading.uniform import Apart
+
     frame = run.frames[-1]
     data = args[:2] + [keywords[k] for k in ("x", "y", "generator") if k in keywords]
     steps = keywords.get("steps_per_epoch")
@@ -341,8 +514,12 @@ def fit_of(run, node, on, args, keywords, name):
     apart = None
     if steps is not None and steps.own:
         apart = Apart(frame.module.path, node.lineno, "fit", f"its steps ({steps.why})")
-    elif steps is None and uneven is not None and not uneven.flags & ENDLESS \
-            and name != "train_on_batch":
+    elif (
+        steps is None
+        and uneven is not None
+        and not uneven.flags & ENDLESS
+        and name != "train_on_batch"
+    ):
         apart = Apart(frame.module.path, node.lineno, "fit", f"its data's length ({uneven.why})")
     epochs = keywords.get("epochs") or keywords.get("nb_epoch")
     if epochs is not None and epochs.own:
@@ -354,7 +531,9 @@ def fit_of(run, node, on, args, keywords, name):
     stops = [m for m in made if m.endswith((".EarlyStopping", ".ReduceLROnPlateau"))]
     averaged = any(m.endswith("MetricAverageCallback") for m in made) or not callbacks.holds
     if stops and not averaged and (shared.own and (validation is None or validation.own)):
-        apart = Apart(frame.module.path, node.lineno, "stop", f"EarlyStopping by own numbers ({shared.why})")
+        apart = Apart(
+            frame.module.path, node.lineno, "stop", f"EarlyStopping by own numbers ({shared.why})"
+        )
     if apart is not None:
         run.apart.append(apart)
     run.meets(node, f"`{name}`")
@@ -372,8 +551,11 @@ def callback(run, ref, node):
     for each in run.program.bases(ref[1]):
         for name, method in each.methods.items():
             if name.startswith("on_") and run.program.method(ref[1], name) is method:
-                logs = COMMON if name.startswith("on_epoch") and run.averages \
+                logs = (
+                    COMMON
+                    if name.startswith("on_epoch") and run.averages
                     else own("what this worker's batches gave")
+                )
                 given = [Value(refs=frozenset({ref}))]
                 names = method.parameters()
                 given += [logs if n == "logs" else COMMON for n in names[1:]]
@@ -397,13 +579,23 @@ def method(run, node, on, args, keywords, frame):
         fetch = args[0] if name == "run" and args and not on.flags & (RUNS | FED) else on
         feed = keywords.get("feed_dict") or (args[1] if len(args) > 1 else COMMON)
         if fetch.flags & RUNS and run.rates:
-            fed = [n for n in [*node.args[1:], *(k.value for k in node.keywords)] if isinstance(n, ast.Dict)]
-            for key, value in ((k, v) for d in fed for k, v in zip(d.keys, d.values) if k is not None):
+            fed = [
+                n
+                for n in [*node.args[1:], *(k.value for k in node.keywords)]
+                if isinstance(n, ast.Dict)
+            ]
+            for key, value in (
+                (k, v) for d in fed for k, v in zip(d.keys, d.values) if k is not None
+            ):
                 named = getattr(key, "attr", getattr(key, "id", None))
                 if named in run.rates:
                     given = run.quiet(value, frame)
                     if given.own:
-                        run.note(value, "models part", f"the rate that is fed is each one's own ({given.why})")
+                        run.note(
+                            value,
+                            "models part",
+                            f"the rate that is fed is each one's own ({given.why})",
+                        )
         if fetch.flags & RUNS:
             run.meets(node, f"`{ast.unparse(node.func)}`, an operation that all run,")
         return ran(fetch, feed)
@@ -429,7 +621,11 @@ def method(run, node, on, args, keywords, frame):
         if more.uneven:
             stretch(run, node.func.value, more, frame)
         return COMMON
-    if name == "set_value" and len(args) > 1 and "lr" in ast.unparse(node.args[0]).replace("learning_rate", "lr"):
+    if (
+        name == "set_value"
+        and len(args) > 1
+        and "lr" in ast.unparse(node.args[0]).replace("learning_rate", "lr")
+    ):
         run.parted(node, "the rate", args[1])
         return COMMON
     if name == "set_weights" and args:
@@ -456,7 +652,12 @@ def method(run, node, on, args, keywords, frame):
             length = 0 if even or on.flags & ENDLESS else LENGTH
             return Value(on.flags | OWN | length, args[1].why)
         return on
-    if name == "repeat" and not args and not keywords and not isinstance(node.func.value, ast.Constant):
+    if (
+        name == "repeat"
+        and not args
+        and not keywords
+        and not isinstance(node.func.value, ast.Constant)
+    ):
         return Value(on.flags & ~LENGTH | ENDLESS, on.why)
     if name == "take" and len(args) == 1 and not args[0].own:
         return Value(on.flags & ~(LENGTH | ENDLESS), on.why)
@@ -464,8 +665,21 @@ def method(run, node, on, args, keywords, frame):
         return on
     if name == "batch" and on.flags & (OWN | ENDLESS):
         return on
-    if name in ("keys", "values", "items", "copy", "tolist", "flatten", "ravel", "numpy", "astype", "reshape"):
-        return Value(on.flags & (OWN | LENGTH | RUNS | FED | HOLDS), on.why, None, NOTHING, on.holds)
+    if name in (
+        "keys",
+        "values",
+        "items",
+        "copy",
+        "tolist",
+        "flatten",
+        "ravel",
+        "numpy",
+        "astype",
+        "reshape",
+    ):
+        return Value(
+            on.flags & (OWN | LENGTH | RUNS | FED | HOLDS), on.why, None, NOTHING, on.holds
+        )
     if name == "get" and node.args and isinstance(node.args[0], ast.Constant):
         return run.element(on)
     if name in ("pop", "popleft"):
@@ -487,7 +701,7 @@ def method(run, node, on, args, keywords, frame):
 def stretch(run, target, more, frame):
     if isinstance(target, (ast.Name, ast.Attribute)):
         now = run.value(target, frame)
-        kept, run.apart = run.apart, run.apart[:frame.apart]
+        kept, run.apart = run.apart, run.apart[: frame.apart]
         run.assign(target, now.with_flags(LENGTH | OWN, more.why), frame)
         run.apart = kept
 
@@ -514,17 +728,27 @@ def general(run, name, node, on, args, keywords):
         made = Value(flags, made.why)
     else:
         made = mixed(values)
-        folds = name == "split" and on is not None and any(
-            r[0] == "made" and r[1].startswith("sklearn") for r in on.refs)
+        folds = (
+            name == "split"
+            and on is not None
+            and any(r[0] == "made" and r[1].startswith("sklearn") for r in on.refs)
+        )
         if folds:
             made = made.with_flags(OWN, made.why).without(LENGTH)
         elif name in SELECTS and made.own:
             made = made.with_flags(LENGTH, made.why)
-        elif name in ("concatenate", "vstack", "hstack", "stack", "array", "asarray") and args \
-                and args[0].parts:
+        elif (
+            name in ("concatenate", "vstack", "hstack", "stack", "array", "asarray")
+            and args
+            and args[0].parts
+        ):
             made = made.with_flags(mixed(args[0].parts).flags & LENGTH, made.why)
-    if run.sessions and args and all(v.flags & ALIKE or not v.flags & (DIFFERS | FED) for v in values) \
-            and any(v.flags & ALIKE for v in values):
+    if (
+        run.sessions
+        and args
+        and all(v.flags & ALIKE or not v.flags & (DIFFERS | FED) for v in values)
+        and any(v.flags & ALIKE for v in values)
+    ):
         made = made.with_flags(ALIKE)
     return made
 

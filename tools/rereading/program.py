@@ -1,4 +1,5 @@
 """A Horovod program as the checks see it: modules, functions, who calls whom, what helpers do."""
+
 import ast
 import functools
 import os
@@ -7,11 +8,24 @@ import symtable
 from dataclasses import dataclass, field
 
 MEETINGS = {
-    "allreduce", "allreduce_", "allgather", "broadcast", "alltoall", "reducescatter", "barrier",
+    "allreduce",
+    "allreduce_",
+    "allgather",
+    "broadcast",
+    "alltoall",
+    "reducescatter",
+    "barrier",
     "join",
-    "grouped_allreduce", "grouped_allgather", "grouped_reducescatter", "broadcast_object",
-    "allgather_object", "broadcast_variables", "broadcast_global_variables", "broadcast_object_fn",
-    "broadcast_parameters", "broadcast_optimizer_state",
+    "grouped_allreduce",
+    "grouped_allgather",
+    "grouped_reducescatter",
+    "broadcast_object",
+    "allgather_object",
+    "broadcast_variables",
+    "broadcast_global_variables",
+    "broadcast_object_fn",
+    "broadcast_parameters",
+    "broadcast_optimizer_state",
 }  # of Horovod, what all workers must call equally often and in one order
 
 
@@ -281,8 +295,11 @@ class Program:
         owner = self.named(base, importer, asked)
         if isinstance(owner, Module):
             for each in owner.classes + owner.functions:
-                if each.name == name and getattr(each, "owner", None) is None \
-                        and getattr(each, "around", None) is None:
+                if (
+                    each.name == name
+                    and getattr(each, "owner", None) is None
+                    and getattr(each, "around", None) is None
+                ):
                     return each
             if name in owner.imported and owner.imported[name] != dotted:
                 return self.named(owner.imported[name], owner, asked)
@@ -324,8 +341,13 @@ class Program:
         """The functions a call may reach; where its object is unknown, methods of that name."""
         made = None
         f = call.func
-        if isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id == "self" \
-                and function is not None and function.owner is not None:
+        if (
+            isinstance(f, ast.Attribute)
+            and isinstance(f.value, ast.Name)
+            and f.value.id == "self"
+            and function is not None
+            and function.owner is not None
+        ):
             made = self.method(function.owner, f.attr)
         made = made or self.resolve(f, module)
         if isinstance(made, Function):
@@ -352,30 +374,58 @@ class Program:
 
     def horovods(self):
         """The names by which Horovod is imported, in all modules: name -> dotted path."""
-        return {name: path for m in self.modules.values() for name, path in m.imported.items()
-                if path.split(".")[0] == "horovod"}
+        return {
+            name: path
+            for m in self.modules.values()
+            for name, path in m.imported.items()
+            if path.split(".")[0] == "horovod"
+        }
 
     @property
     def sessions(self):
         """Whether the program's own lines make sessions: graphs are built first, and run later."""
         for module in self.modules.values():
-            helped = {id(n) for f in [*module.functions, *module.classes] if summary_of(f.node)
-                      for n in ast.walk(f.node)}
+            helped = {
+                id(n)
+                for f in [*module.functions, *module.classes]
+                if summary_of(f.node)
+                for n in ast.walk(f.node)
+            }
             for node in ast.walk(module.tree):
-                if id(node) not in helped and isinstance(node, ast.Attribute) and node.attr in (
-                        "Session", "InteractiveSession", "MonitoredTrainingSession", "Supervisor",
-                        "disable_v2_behavior", "disable_eager_execution",
+                if (
+                    id(node) not in helped
+                    and isinstance(node, ast.Attribute)
+                    and node.attr
+                    in (
+                        "Session",
+                        "InteractiveSession",
+                        "MonitoredTrainingSession",
+                        "Supervisor",
+                        "disable_v2_behavior",
+                        "disable_eager_execution",
                         "global_variables_initializer",
-                        "initialize_all_variables"):
+                        "initialize_all_variables",
+                    )
+                ):
                     return True
         return False
 
 
-WORDS_OF_2 = ("print", "except", "exec", "raise", "repr", "ne", "numliterals", "tuple_params", "throw")
+WORDS_OF_2 = (
+    "print",
+    "except",
+    "exec",
+    "raise",
+    "repr",
+    "ne",
+    "numliterals",
+    "tuple_params",
+    "throw",
+)
 
 
 def of_python_2(text):
-    """The tree of a source of Python 2, its lines where they were; None where that is no Python either."""
+    """The tree of a source of Python 2, its lines where they were; None where it is none."""
     try:
         from lib2to3.refactor import RefactoringTool  # in the standard library up to Python 3.12
     except ImportError:

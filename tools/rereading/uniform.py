@@ -1,8 +1,10 @@
-"""Runs a program on abstract values, to find what processes have alike and what each decides for itself.
+"""Runs a program on abstract values: what processes have alike, what each decides for itself.
 
-As GPU compilers ask which values are uniform over threads: a value is a process's own where it comes from its rank, from unsent
-chance, from clocks or from a share of the data, or where it is set under a condition that is; what comes back from a meeting is common.
+As GPU compilers ask which values are uniform over threads: a value is a process's own where it
+comes from its rank, from unsent chance, from clocks or from a share of the data, or where it is set
+under a condition that is; what comes back from a meeting is common.
 """
+
 import ast
 import builtins
 import re
@@ -10,8 +12,28 @@ from dataclasses import dataclass, field
 
 from rereading import library
 from rereading.program import Class, Function, Module, summary_of
-from rereading.values import (ALIKE, COMMON, DIFFERS, ENDLESS, FED, HOLDS, LENGTH, MASK, NOTHING, OPTIMIZER, ORDER,
-                              OWN, RUNS, TAPE, THERE, Value, container, join, mixed, own)
+from rereading.values import (
+    ALIKE,
+    COMMON,
+    DIFFERS,
+    ENDLESS,
+    FED,
+    HOLDS,
+    LENGTH,
+    MASK,
+    NOTHING,
+    OPTIMIZER,
+    ORDER,
+    OWN,
+    RUNS,
+    TAPE,
+    THERE,
+    Value,
+    container,
+    join,
+    mixed,
+    own,
+)
 
 BUILTINS = frozenset(dir(builtins))
 
@@ -77,17 +99,28 @@ class TooLong(Exception):
 
 def grown_alike(node):
     """The lists to which both branches of an `if` add equally often."""
+
     def grown(body):
-        return sorted(ast.unparse(n.func.value) for s in body for n in ast.walk(s)
-                      if isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute) and n.func.attr == "append")
+        return sorted(
+            ast.unparse(n.func.value)
+            for s in body
+            for n in ast.walk(s)
+            if isinstance(n, ast.Call)
+            and isinstance(n.func, ast.Attribute)
+            and n.func.attr == "append"
+        )
+
     first, second = grown(node.body), grown(node.orelse)
     return {name for name in first if first.count(name) == second.count(name)}
 
 
 def keyed(node):
     """Whether this is a name's or an attribute's entry under a text, as `settings['rate']`."""
-    while isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) \
-            and isinstance(node.slice.value, str):
+    while (
+        isinstance(node, ast.Subscript)
+        and isinstance(node.slice, ast.Constant)
+        and isinstance(node.slice.value, str)
+    ):
         node = node.value
         if isinstance(node, (ast.Name, ast.Attribute)):
             return True
@@ -95,7 +128,7 @@ def keyed(node):
 
 
 def rank_test(test):
-    """Whether a test is for (True) or against a rank, and its text; (True, None) where it is neither."""
+    """Whether a test is for (True) or against a rank, and its text; (True, None): neither."""
     if isinstance(test, ast.Compare) and len(test.ops) == 1 and "rank()" in ast.unparse(test.left):
         if isinstance(test.ops[0], (ast.Eq, ast.NotEq)):
             text = ast.unparse(test.left) + " " + ast.unparse(test.comparators[0])
@@ -109,14 +142,16 @@ def rank_test(test):
 
 
 class Run:
-    """One abstract run of a program; afterwards `splits` holds the meetings that only some come to."""
+    """One abstract run of a program; then `splits` holds the meetings only some come to."""
 
     def __init__(self, program, budget=400000):
         self.program = program
         self.budget = budget
         self.sessions = program.sessions
         text = "".join(m.text for m in program.modules.values())
-        self.keras = "DistributedOptimizer" in text and ".compile(" in text or ".optimizer = hvd" in text
+        self.keras = (
+            "DistributedOptimizer" in text and ".compile(" in text or ".optimizer = hvd" in text
+        )
         self.joins = bool(re.search(r"\bhvd\w*\.join\(", text))
         self.averages = "MetricAverageCallback" in text
         self.heap = {}
@@ -150,7 +185,11 @@ class Run:
         try:
             self.module(self.program.script)
             for _ in range(2):
-                rest = [f for f in self.program.functions if f.node not in self.seen and f.around is None]
+                rest = [
+                    f
+                    for f in self.program.functions
+                    if f.node not in self.seen and f.around is None
+                ]
                 for function in rest:
                     if function.node not in self.seen and function.helper is None:
                         self.alone(function)
@@ -167,7 +206,7 @@ class Run:
         if "logs" in names:
             ends = function.name.startswith("on_epoch") and self.averages
             given[names.index("logs")] = COMMON if ends else own("what this worker's batches gave")
-        self.enter(function, given[:len(names)], {}, function.node)
+        self.enter(function, given[: len(names)], {}, function.node)
 
     def module(self, module):
         if module.path in self.done:
@@ -188,15 +227,25 @@ class Run:
             return mixed([*args, *keywords.values()])
         self.seen.add(function.node)
         rank = bool(self.apart)
-        key = (function.node, tuple(args), tuple(sorted(keywords.items(), key=lambda k: k[0])), rank)
+        key = (
+            function.node,
+            tuple(args),
+            tuple(sorted(keywords.items(), key=lambda k: k[0])),
+            rank,
+        )
         known = self.memo.get(key)
         if known is not None and known[0] == known[1] == self.version:
             for event in known[3]:
                 self.meet(event[0], event[1], event[2])
             return known[2]
         before, mark = self.version, len(self.trace)
-        frame = Frame(function.module, function, closure or self.closures.get(function.node),
-                      apart=len(self.apart), cls=function.owner)
+        frame = Frame(
+            function.module,
+            function,
+            closure or self.closures.get(function.node),
+            apart=len(self.apart),
+            cls=function.owner,
+        )
         self.bind(function.node.args, args, keywords, frame)
         self.frames.append(frame)
         self.running.append(function.node)
@@ -220,8 +269,13 @@ class Run:
             flags = made.flags & (OWN | RUNS)
             if frame.uneven:
                 flags |= LENGTH
-            gives = Value(flags, frame.uneven or made.why,
-                          holds=made.refs | made.holds, parts=None, refs=frozenset({("yields", made)}))
+            gives = Value(
+                flags,
+                frame.uneven or made.why,
+                holds=made.refs | made.holds,
+                parts=None,
+                refs=frozenset({("yields", made)}),
+            )
         else:
             gives = join(*frame.given) if frame.given else COMMON
         self.memo[key] = (before, self.version, gives, self.trace[mark:])
@@ -229,8 +283,10 @@ class Run:
 
     def bind(self, spec, args, keywords, frame):
         names = [p.arg for p in spec.posonlyargs + spec.args]
-        defaults = dict(zip(names[len(names) - len(spec.defaults):], spec.defaults))
-        defaults.update({p.arg: d for p, d in zip(spec.kwonlyargs, spec.kw_defaults) if d is not None})
+        defaults = dict(zip(names[len(names) - len(spec.defaults) :], spec.defaults))
+        defaults.update(
+            {p.arg: d for p, d in zip(spec.kwonlyargs, spec.kw_defaults) if d is not None}
+        )
         left = dict(keywords)
         for place, name in enumerate(names):
             if place < len(args):
@@ -242,10 +298,13 @@ class Run:
             else:
                 frame.names[name] = left.get("**", COMMON)
         for p in spec.kwonlyargs:
-            frame.names[p.arg] = left.pop(p.arg) if p.arg in left else (
-                self.value(defaults[p.arg], frame) if p.arg in defaults else COMMON)
+            frame.names[p.arg] = (
+                left.pop(p.arg)
+                if p.arg in left
+                else (self.value(defaults[p.arg], frame) if p.arg in defaults else COMMON)
+            )
         if spec.vararg:
-            frame.names[spec.vararg.arg] = container(args[len(names):])
+            frame.names[spec.vararg.arg] = container(args[len(names) :])
         if spec.kwarg:
             frame.names[spec.kwarg.arg] = container(left.values())
 
@@ -296,7 +355,9 @@ class Run:
     def assign(self, target, value, frame):
         apart = self.under(frame)
         if apart is not None:
-            value = value.with_flags(OWN | LENGTH | THERE, f"set under line {apart.line} only: {apart.why}")
+            value = value.with_flags(
+                OWN | LENGTH | THERE, f"set under line {apart.line} only: {apart.why}"
+            )
         if isinstance(target, ast.Name):
             self.set_name(target.id, value, frame)
         elif isinstance(target, (ast.Tuple, ast.List)):
@@ -316,7 +377,10 @@ class Run:
             if target.attr == "stop_training" and (apart is not None or value.own):
                 reason = apart or Apart(frame.module.path, target.lineno, "value", value.why)
                 self.stops(target, reason, frame)
-            if target.attr in ("lr", "learning_rate") and "optimizer" in ast.unparse(target.value).lower():
+            if (
+                target.attr in ("lr", "learning_rate")
+                and "optimizer" in ast.unparse(target.value).lower()
+            ):
                 self.parted(target, "the rate", value)
             on = self.value(target.value, frame)
             placed = False
@@ -338,13 +402,20 @@ class Run:
                 self.change(target.value, value.only(RUNS | FED), frame, value.refs | value.holds)
                 return
             at = self.value(target.slice, frame)
-            if isinstance(target.slice, ast.Slice) and target.slice.lower is target.slice.upper is None:
+            if (
+                isinstance(target.slice, ast.Slice)
+                and target.slice.lower is target.slice.upper is None
+            ):
                 before = self.value(target.value, frame)
                 if not value.own and before.flags & DIFFERS and not before.uneven:
                     self.calm(target.value)
                     return
-            self.change(target.value, mixed([value, at.only(DIFFERS)], OWN | RUNS | FED), frame,
-                        value.refs | value.holds)
+            self.change(
+                target.value,
+                mixed([value, at.only(DIFFERS)], OWN | RUNS | FED),
+                frame,
+                value.refs | value.holds,
+            )
         elif isinstance(target, ast.Starred):
             self.assign(target.value, value, frame)
 
@@ -374,7 +445,7 @@ class Run:
         after = Value(flags, why, None, before.refs, held if len(held) <= 24 else NOTHING)
         if after == before:
             return
-        kept, self.apart = self.apart, self.apart[:frame.apart]
+        kept, self.apart = self.apart, self.apart[: frame.apart]
         if isinstance(node, ast.Name):
             at = frame
             while at is not None and node.id not in at.names:
@@ -404,9 +475,14 @@ class Run:
         if name in BUILTINS:
             return Value(refs=frozenset({("lib", "builtins." + name)}))
         for each in frame.module.functions + frame.module.classes:  # defined further down
-            if each.name == name and getattr(each, "owner", None) is None \
-                    and getattr(each, "around", None) is None:
-                return Value(refs=frozenset({("def" if isinstance(each, Function) else "class", each)}))
+            if (
+                each.name == name
+                and getattr(each, "owner", None) is None
+                and getattr(each, "around", None) is None
+            ):
+                return Value(
+                    refs=frozenset({("def" if isinstance(each, Function) else "class", each)})
+                )
         return COMMON
 
     def stored(self, text, frame):
@@ -434,7 +510,9 @@ class Run:
             return value
         for each in module.functions + module.classes:
             if each.name == name and getattr(each, "owner", None) is None:
-                return Value(refs=frozenset({("def" if isinstance(each, Function) else "class", each)}))
+                return Value(
+                    refs=frozenset({("def" if isinstance(each, Function) else "class", each)})
+                )
         if name in module.imported and (module.path, name) not in self.asking:
             self.asking.add((module.path, name))
             value = self.imported(module.imported[name], module)
@@ -461,12 +539,19 @@ class Run:
 
     def lacks(self, node, value):
         """Something is asked of a value that is None on all but one."""
-        if value.flags & OWN and ("none",) in value.refs and "rank()" in value.why and not self.apart \
-                and not self.testing:
-            self.note(node, "none on some", f"`{ast.unparse(node)[:60]}`: None on some ({value.why})")
+        if (
+            value.flags & OWN
+            and ("none",) in value.refs
+            and "rank()" in value.why
+            and not self.apart
+            and not self.testing
+        ):
+            self.note(
+                node, "none on some", f"`{ast.unparse(node)[:60]}`: None on some ({value.why})"
+            )
 
     def parted(self, node, what, value=COMMON):
-        """Weights or a rate are set: by a value or under a decision of each one's own, they part."""
+        """Weights or a rate are set: by what is each one's own they part."""
         apart = self.apart[-1] if self.apart else None
         if apart is not None and not apart.rank:
             self.note(node, "models part", f"{what} is set by some only: {apart.kind} {apart.why}")
@@ -475,8 +560,10 @@ class Run:
 
     def stops(self, node, apart, frame):
         if self.keras:
-            self.splits.setdefault((frame.module.path, node.lineno), Split(
-                apart, frame.module.path, node.lineno, "`fit`, which this ends"))
+            self.splits.setdefault(
+                (frame.module.path, node.lineno),
+                Split(apart, frame.module.path, node.lineno, "`fit`, which this ends"),
+            )
 
     # statements
 
@@ -558,7 +645,9 @@ class Run:
         value = self.value(node.value, frame) if node.value is not None else COMMON
         apart = self.under(frame)
         if apart is not None and node.value is not None:
-            value = value.with_flags(OWN | LENGTH, f"given under line {apart.line} only: {apart.why}")
+            value = value.with_flags(
+                OWN | LENGTH, f"given under line {apart.line} only: {apart.why}"
+            )
         frame.given.append(value)
         return Flow(ends=True, may={"return"})
 
@@ -588,7 +677,9 @@ class Run:
             if found is not None:
                 self.module(found)
             name = alias.asname or alias.name.split(".")[0]
-            self.set_name(name, self.imported(alias.name if alias.asname else name, frame.module), frame)
+            self.set_name(
+                name, self.imported(alias.name if alias.asname else name, frame.module), frame
+            )
 
     def do_ImportFrom(self, node, frame):
         base = self.program.absolute(frame.module, node)
@@ -621,8 +712,13 @@ class Run:
         cls = self.classes.get(id(node))
         if cls is None:
             return
-        inner = Frame(frame.module, None, frame if frame.function is not None else None, cls=cls,
-                      apart=frame.apart)
+        inner = Frame(
+            frame.module,
+            None,
+            frame if frame.function is not None else None,
+            cls=cls,
+            apart=frame.apart,
+        )
         self.block(node.body, inner)
         for method in cls.methods.values():
             if frame.function is not None:
@@ -635,8 +731,9 @@ class Run:
             return None
         text = ast.unparse(node)
         text = text if len(text) <= 70 else text[:67] + "…"
-        return Apart(frame.module.path, node.lineno, kind, f"`{text}` ({value.why})",
-                     "rank()" in value.why)
+        return Apart(
+            frame.module.path, node.lineno, kind, f"`{text}` ({value.why})", "rank()" in value.why
+        )
 
     @staticmethod
     def differs(value):
@@ -684,7 +781,9 @@ class Run:
         flow.add(second)
         if apart is not None and not (first.ends and second.ends and first.may == second.may):
             for kind in first.may ^ second.may if first.ends and second.ends else flow.may:
-                flow.own.setdefault(kind, Apart(apart.path, apart.line, kind, apart.why, apart.rank))
+                flow.own.setdefault(
+                    kind, Apart(apart.path, apart.line, kind, apart.why, apart.rank)
+                )
         return flow
 
     def known(self, test, frame):
@@ -697,9 +796,13 @@ class Run:
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             holds = self.known(test.operand, frame)
             return None if holds is None else not holds
-        if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.left, ast.Name) \
-                and isinstance(test.ops[0], (ast.Is, ast.IsNot)) \
-                and ast.unparse(test.comparators[0]) == "None":
+        if (
+            isinstance(test, ast.Compare)
+            and len(test.ops) == 1
+            and isinstance(test.left, ast.Name)
+            and isinstance(test.ops[0], (ast.Is, ast.IsNot))
+            and ast.unparse(test.comparators[0]) == "None"
+        ):
             if self.name(test.left.id, frame) == NONE:
                 return isinstance(test.ops[0], ast.Is)
             return None
@@ -707,16 +810,24 @@ class Run:
             value = self.name(test.id, frame)
             if value == NONE or value == Value(constant=False) and value.constant is False:
                 return False
-        if self.apart and isinstance(test, ast.Call) and text.startswith("hasattr(self,") \
-                and frame.cls is not None and isinstance(test.args[1], ast.Constant) \
-                and ("a", frame.cls.node, test.args[1].value) in self.heap:
+        if (
+            self.apart
+            and isinstance(test, ast.Call)
+            and text.startswith("hasattr(self,")
+            and frame.cls is not None
+            and isinstance(test.args[1], ast.Constant)
+            and ("a", frame.cls.node, test.args[1].value) in self.heap
+        ):
             return True
         return None
 
     @staticmethod
     def is_main(test):
-        return isinstance(test, ast.Compare) and isinstance(test.left, ast.Name) \
+        return (
+            isinstance(test, ast.Compare)
+            and isinstance(test.left, ast.Name)
             and test.left.id == "__name__"
+        )
 
     def loop(self, frame, start, again, body, orelse):
         """A loop: `start()` gives the decision on its rounds, if each takes its own."""
@@ -747,7 +858,7 @@ class Run:
         if apart is not None:
             for kind in flow.may - {"raise"}:
                 flow.own.setdefault(kind, apart)
-        del self.trace[mark + 200:]
+        del self.trace[mark + 200 :]
         if orelse:
             if broke and rounds is not None:
                 self.apart.append(rounds)
@@ -767,6 +878,7 @@ class Run:
             if over.uneven or over.flags & THERE:
                 return self.decide(node.iter, over.only(LENGTH | THERE), "for", frame)
             return None
+
         return self.loop(frame, start, lambda: None, node.body, node.orelse)
 
     do_AsyncFor = do_For
@@ -774,7 +886,11 @@ class Run:
     def counted(self, node, before):
         """Rounds that end when so many meetings were made make them equally often on all."""
         body = [n for s in node.body for n in ast.walk(s)]
-        breaks = [n for n in body if isinstance(n, ast.If) and any(isinstance(s, ast.Break) for s in n.body)]
+        breaks = [
+            n
+            for n in body
+            if isinstance(n, ast.If) and any(isinstance(s, ast.Break) for s in n.body)
+        ]
         ends = [b.test for b in breaks]
         endless = isinstance(node.test, ast.Constant)
         ends += [] if endless else [node.test]
@@ -786,16 +902,22 @@ class Run:
             counters = {ast.unparse(s.target) for s in each.body if isinstance(s, ast.AugAssign)}
             once = endless and len(breaks) == 1 and breaks[0] is each and each in node.body
             by = [e for e in ends if e is not each.test]
-            if once or counters and by and all(
-                    isinstance(e, ast.Compare) and ast.unparse(e.left) in counters for e in by):
+            if (
+                once
+                or counters
+                and by
+                and all(isinstance(e, ast.Compare) and ast.unparse(e.left) in counters for e in by)
+            ):
                 del self.splits[key]
                 for e in by:
                     self.splits.pop((path, e.lineno), None)
 
     def do_While(self, node, frame):
         before = dict(self.splits)
+
         def start():
             return self.decide(node.test, self.value(node.test, frame), "while", frame)
+
         endless = isinstance(node.test, ast.Constant) and bool(node.test.value)
         flow = self.loop(frame, start, lambda: None, node.body, node.orelse)
         self.counted(node, before)
@@ -823,8 +945,11 @@ class Run:
     def do_Try(self, node, frame):
         state = self.snapshot(frame)
         names = " ".join(ast.unparse(h.type) for h in node.handlers if h.type is not None)
-        quiet = any(h.type is None or n in ast.unparse(h.type)
-                    for h in node.handlers for n in ("Exception", "Error", "StopIteration"))
+        quiet = any(
+            h.type is None or n in ast.unparse(h.type)
+            for h in node.handlers
+            for n in ("Exception", "Error", "StopIteration")
+        )
         ends = node.handlers and all(self.leaves(h.body) for h in node.handlers)
         if quiet and not ends and not library.common_failure(names):
             self.catching += 1
@@ -875,8 +1000,11 @@ class Run:
         last = body[-1]
         if isinstance(last, ast.Raise):
             return True
-        return isinstance(last, ast.Expr) and isinstance(last.value, ast.Call) \
+        return (
+            isinstance(last, ast.Expr)
+            and isinstance(last.value, ast.Call)
             and ast.unparse(last.value.func) in ("exit", "quit", "sys.exit", "os._exit")
+        )
 
     def do_Match(self, node, frame):
         test = self.value(node.subject, frame)
@@ -895,8 +1023,13 @@ class Run:
     def value(self, node, frame):
         get = getattr(self, "of_" + type(node).__name__, None)
         if get is None:
-            return mixed([self.value(c, frame) for c in ast.iter_child_nodes(node)
-                          if isinstance(c, ast.expr)])
+            return mixed(
+                [
+                    self.value(c, frame)
+                    for c in ast.iter_child_nodes(node)
+                    if isinstance(c, ast.expr)
+                ]
+            )
         return get(node, frame)
 
     def of_Constant(self, node, frame):
@@ -988,15 +1121,29 @@ class Run:
             return self.sliced(on, at, frame)
         if isinstance(at, ast.Tuple) and any(isinstance(e, ast.Slice) for e in at.elts):
             first = at.elts[0]
-            rest = mixed([self.value(e, frame) for e in at.elts[1:] if not isinstance(e, ast.Slice)])
-            made = self.sliced(on, first, frame) if isinstance(first, ast.Slice) \
+            rest = mixed(
+                [self.value(e, frame) for e in at.elts[1:] if not isinstance(e, ast.Slice)]
+            )
+            made = (
+                self.sliced(on, first, frame)
+                if isinstance(first, ast.Slice)
                 else self.indexed(on, self.value(first, frame))
+            )
             return made.with_flags(rest.flags & OWN, rest.why)
-        if on.parts is not None and isinstance(at, ast.Constant) and isinstance(at.value, int) \
-                and at.value < len(on.parts):
+        if (
+            on.parts is not None
+            and isinstance(at, ast.Constant)
+            and isinstance(at.value, int)
+            and at.value < len(on.parts)
+        ):
             return on.parts[at.value]
-        if isinstance(at, ast.UnaryOp) and isinstance(at.operand, ast.Constant) and on.parts \
-                and isinstance(at.operand.value, int) and 0 < at.operand.value <= len(on.parts):
+        if (
+            isinstance(at, ast.UnaryOp)
+            and isinstance(at.operand, ast.Constant)
+            and on.parts
+            and isinstance(at.operand.value, int)
+            and 0 < at.operand.value <= len(on.parts)
+        ):
             return on.parts[-at.operand.value]
         return self.indexed(on, self.value(at, frame))
 
@@ -1026,7 +1173,9 @@ class Run:
         return Value(flags, on.why if flags else "", None, on.holds)
 
     def sliced(self, on, at, frame):
-        ends = [self.value(e, frame) if e is not None else None for e in (at.lower, at.upper, at.step)]
+        ends = [
+            self.value(e, frame) if e is not None else None for e in (at.lower, at.upper, at.step)
+        ]
         kept = on.flags & (OWN | LENGTH | FED | HOLDS | RUNS)
         made = Value(kept, on.why, None, NOTHING, on.holds)
         lower, upper, step = ends
@@ -1041,14 +1190,18 @@ class Run:
         return made.with_flags(flags, differing[0].why)
 
     def of_Slice(self, node, frame):
-        return mixed([self.value(e, frame) for e in (node.lower, node.upper, node.step) if e is not None])
+        return mixed(
+            [self.value(e, frame) for e in (node.lower, node.upper, node.step) if e is not None]
+        )
 
     def of_List(self, node, frame):
         values = [self.value(e, frame) for e in node.elts]
         made = container(values)
         if any(isinstance(e, ast.Starred) for e in node.elts):
             uneven = next((v for v in values if v.uneven), None)
-            made = Value(made.flags | (LENGTH if uneven else 0), made.why, None, NOTHING, made.holds)
+            made = Value(
+                made.flags | (LENGTH if uneven else 0), made.why, None, NOTHING, made.holds
+            )
         return made
 
     of_Tuple = of_List
@@ -1058,7 +1211,9 @@ class Run:
         return Value(made.flags, made.why, None, NOTHING, made.holds)
 
     def of_Dict(self, node, frame):
-        made = container([self.value(e, frame) for e in [*node.keys, *node.values] if e is not None])
+        made = container(
+            [self.value(e, frame) for e in [*node.keys, *node.values] if e is not None]
+        )
         return Value(made.flags, made.why, None, NOTHING, made.holds)
 
     def of_Starred(self, node, frame):
@@ -1073,8 +1228,13 @@ class Run:
     def of_BinOp(self, node, frame):
         left, right = self.value(node.left, frame), self.value(node.right, frame)
         made = mixed([left, right])
-        if isinstance(node.op, ast.Sub) and left.own and right.own and "rank()" in left.why and any(
-                re.fullmatch(r"\w+\.rank\(\)", ast.unparse(e)) for e in (node.left, node.right)):
+        if (
+            isinstance(node.op, ast.Sub)
+            and left.own
+            and right.own
+            and "rank()" in left.why
+            and any(re.fullmatch(r"\w+\.rank\(\)", ast.unparse(e)) for e in (node.left, node.right))
+        ):
             return COMMON  # the number of a turn, counted from the first worker's
         if isinstance(node.op, ast.Mod) and isinstance(node.left, ast.Constant):
             return Value(made.flags & OWN, made.why)
@@ -1085,7 +1245,8 @@ class Run:
         if left.flags & HOLDS or right.flags & HOLDS:
             return Value(made.flags | HOLDS, made.why, holds=left.holds | right.holds)
         if (left.flags | right.flags) & ALIKE and all(
-                v.flags & ALIKE or not v.flags & (DIFFERS | FED) for v in (left, right)):
+            v.flags & ALIKE or not v.flags & (DIFFERS | FED) for v in (left, right)
+        ):
             made = made.with_flags(ALIKE)
         return made
 
@@ -1107,7 +1268,11 @@ class Run:
                 return own(left.why)
             if isinstance(node.comparators[0], ast.Name) and node.comparators[0].id == "logs":
                 return COMMON
-            if within.flags & (LENGTH | THERE) or within.own and not isinstance(node.left, ast.Constant):
+            if (
+                within.flags & (LENGTH | THERE)
+                or within.own
+                and not isinstance(node.left, ast.Constant)
+            ):
                 return own(within.why)
             return COMMON
         made = mixed([left, *right])
@@ -1150,12 +1315,19 @@ class Run:
         made = join(first, second)
         if apart is not None:
             self.apart.pop()
-            if middle > mark and [e[2] for e in self.trace[mark:middle]] \
-                    == [e[2] for e in self.trace[middle:]]:
+            if middle > mark and [e[2] for e in self.trace[mark:middle]] == [
+                e[2] for e in self.trace[middle:]
+            ]:
                 self.splits = splits
-            none = any(isinstance(e, ast.Constant) and e.value is None for e in (node.body, node.orelse))
-            plain = all(isinstance(e, (ast.Constant, ast.UnaryOp)) for e in (node.body, node.orelse))
-            made = made.with_flags(OWN | (0 if plain else LENGTH) | (THERE if none else 0), test.why)
+            none = any(
+                isinstance(e, ast.Constant) and e.value is None for e in (node.body, node.orelse)
+            )
+            plain = all(
+                isinstance(e, (ast.Constant, ast.UnaryOp)) for e in (node.body, node.orelse)
+            )
+            made = made.with_flags(
+                OWN | (0 if plain else LENGTH) | (THERE if none else 0), test.why
+            )
         return made
 
     def of_Lambda(self, node, frame):
@@ -1217,16 +1389,20 @@ class Run:
 
     def of_DictComp(self, node, frame):
         pair = ast.Tuple(elts=[node.key, node.value], ctx=ast.Load())
-        return self.of_ListComp(ast.ListComp(elt=ast.copy_location(pair, node),
-                                             generators=node.generators), frame)
+        return self.of_ListComp(
+            ast.ListComp(elt=ast.copy_location(pair, node), generators=node.generators), frame
+        )
 
     def bind_name(self, target, value, frame):
         if isinstance(target, ast.Name):
             frame.names[target.id] = value
         elif isinstance(target, (ast.Tuple, ast.List)):
             for place, each in enumerate(target.elts):
-                part = value.parts[place] if value.parts and place < len(value.parts) \
+                part = (
+                    value.parts[place]
+                    if value.parts and place < len(value.parts)
                     else self.element(value)
+                )
                 self.bind_name(each, part, frame)
 
     def items(self, node, over, frame):
@@ -1235,10 +1411,16 @@ class Run:
             name = library.path_of(self.value_of_callee(node, frame))
             inner = [self.quiet(a, frame) for a in node.args]
             if name == "builtins.enumerate" and inner:
-                return Value(inner[0].flags & OWN, inner[0].why,
-                             (COMMON, self.items(node.args[0], inner[0], frame)))
-            if name == "builtins.zip" and inner and not any(
-                    isinstance(a, ast.Starred) for a in node.args):
+                return Value(
+                    inner[0].flags & OWN,
+                    inner[0].why,
+                    (COMMON, self.items(node.args[0], inner[0], frame)),
+                )
+            if (
+                name == "builtins.zip"
+                and inner
+                and not any(isinstance(a, ast.Starred) for a in node.args)
+            ):
                 parts = tuple(self.items(a, v, frame) for a, v in zip(node.args, inner))
                 return container(parts)
             if name == "builtins.range":
@@ -1246,8 +1428,11 @@ class Run:
                 if len(inner) == 1 or not inner[0].own:
                     return COMMON if not (len(inner) == 3 and inner[2].own) else own(inner[2].why)
                 return own(starts[0].why)
-            if name and name.split(".")[-1] in ("tqdm", "trange", "tqdm_notebook", "notebook_tqdm") \
-                    and node.args:
+            if (
+                name
+                and name.split(".")[-1] in ("tqdm", "trange", "tqdm_notebook", "notebook_tqdm")
+                and node.args
+            ):
                 return self.items(node.args[0], inner[0], frame)
             if isinstance(node.func, ast.Attribute) and node.func.attr == "items":
                 made = self.element(self.quiet(node.func.value, frame))
@@ -1270,20 +1455,28 @@ class Run:
     def value_of_callee(self, node, frame):
         if isinstance(node.func, ast.Name):
             return self.name(node.func.id, frame)
-        if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, (ast.Name, ast.Attribute)):
+        if isinstance(node.func, ast.Attribute) and isinstance(
+            node.func.value, (ast.Name, ast.Attribute)
+        ):
             return self.value(node.func, frame)
         return COMMON
 
     def of_Call(self, node, frame):
         if isinstance(node.func, ast.Attribute):
             on = self.value(node.func.value, frame)
-            if isinstance(node.func.value, ast.Call) and isinstance(node.func.value.func, ast.Name) \
-                    and node.func.value.func.id == "super":
+            if (
+                isinstance(node.func.value, ast.Call)
+                and isinstance(node.func.value.func, ast.Name)
+                and node.func.value.func.id == "super"
+            ):
                 me = frame.function.owner if frame.function is not None else None
                 on = Value(refs=frozenset({("super", me)})) if me else COMMON
             self.lacks(node.func, on)
-            callee = self.attribute(on, node.func.attr, node, frame) if on.refs or not on.flags & DIFFERS \
+            callee = (
+                self.attribute(on, node.func.attr, node, frame)
+                if on.refs or not on.flags & DIFFERS
                 else COMMON
+            )
         else:
             on, callee = None, self.value(node.func, frame)
         args, keywords = [], {}
@@ -1347,7 +1540,9 @@ class Run:
                 for ref in each.refs:
                     if ref[0] == "def":
                         taken = self.call(ref[1], node, [], {})
-            return taken if summary.gives == "taken" else taken.with_flags(OWN, "its turn by rank()")
+            return (
+                taken if summary.gives == "taken" else taken.with_flags(OWN, "its turn by rank()")
+            )
         if summary.meets:
             self.meets(node, f"`{function.name}`")
             if "metric" in function.name and node.args:
@@ -1358,15 +1553,21 @@ class Run:
             first = args[0] if args else COMMON
             if function.name.startswith("asked"):
                 return COMMON
-            return Value(first.flags & HOLDS, refs=first.refs - {r for r in first.refs if r[0] == "def"},
-                         holds=first.holds, parts=tuple(p.without(DIFFERS) for p in first.parts)
-                         if first.parts else None).without(DIFFERS)
+            return Value(
+                first.flags & HOLDS,
+                refs=first.refs - {r for r in first.refs if r[0] == "def"},
+                holds=first.holds,
+                parts=tuple(p.without(DIFFERS) for p in first.parts) if first.parts else None,
+            ).without(DIFFERS)
         given = args[0] if args else COMMON
         if summary.gives == "share":
             extra = HOLDS if "rounds" not in (ast.get_docstring(function.node) or "") else 0
             if given.parts is not None:
-                given = Value(given.flags, given.why, tuple(
-                    p.with_flags(OWN, f"`{function.name}` by rank()") for p in given.parts))
+                given = Value(
+                    given.flags,
+                    given.why,
+                    tuple(p.with_flags(OWN, f"`{function.name}` by rank()") for p in given.parts),
+                )
             return given.with_flags(OWN | extra, f"`{function.name}` by rank()")
         if summary.gives == "own":
             return own(f"`{function.name}` by rank()")
@@ -1403,8 +1604,12 @@ class Run:
                 many = self.enter(length, [me], {}, node)
                 item = self.program.method(cls, "__getitem__")
                 gives = self.enter(item, [me, COMMON], {}, node) if item else given
-                return Value(gives.flags & OWN | (LENGTH if many.own else 0), many.why or gives.why,
-                             None, me.refs)
+                return Value(
+                    gives.flags & OWN | (LENGTH if many.own else 0),
+                    many.why or gives.why,
+                    None,
+                    me.refs,
+                )
         return me
 
     def outside(self, value, node, args):
@@ -1416,5 +1621,7 @@ class Run:
             if function is not None and function.helper is None:
                 names = function.parameters()
                 first = [Value(refs=frozenset({("object", ref[2])}))] if ref[0] == "bound" else []
-                made.append(self.enter(function, first + [given] * (len(names) - len(first)), {}, node))
+                made.append(
+                    self.enter(function, first + [given] * (len(names) - len(first)), {}, node)
+                )
         return join(*made) if made else None

@@ -1,4 +1,5 @@
 """What is known of a value: whether the processes have it alike, and what it is."""
+
 from dataclasses import dataclass, replace
 
 OWN = 1  # its content differs between processes
@@ -26,7 +27,9 @@ class Value:
     flags: int = 0
     why: str = ""
     parts: "tuple | None" = None
-    refs: frozenset = NOTHING  # what it may be: functions, classes, modules, instances, library paths
+    refs: frozenset = (
+        NOTHING  # what it may be: functions, classes, modules, instances, library paths
+    )
     holds: frozenset = NOTHING  # the same of what is in it
     constant: object = None
 
@@ -44,7 +47,9 @@ class Value:
         parts = self.parts
         if parts is not None and more & OWN:
             parts = tuple(p.with_flags(OWN, why) for p in parts)
-        return replace(self, flags=self.flags | more, why=self.why or why, parts=parts, constant=None)
+        return replace(
+            self, flags=self.flags | more, why=self.why or why, parts=parts, constant=None
+        )
 
     def without(self, flags):
         if self.parts is not None:
@@ -71,14 +76,23 @@ def join(first, *others):
         if other is first or other == first:
             continue
         parts = None
-        if first.parts is not None and other.parts is not None and len(first.parts) == len(other.parts):
+        if (
+            first.parts is not None
+            and other.parts is not None
+            and len(first.parts) == len(other.parts)
+        ):
             parts = tuple(join(a, b) for a, b in zip(first.parts, other.parts))
         refs = first.refs | other.refs
         holds = first.holds | other.holds
         alike = ALIKE & first.flags & other.flags
-        first = Value((first.flags | other.flags) & ~ALIKE | alike, first.why or other.why, parts,
-                      refs if len(refs) <= 8 else NOTHING, holds if len(holds) <= 24 else NOTHING,
-                      first.constant if first.constant == other.constant else None)
+        first = Value(
+            (first.flags | other.flags) & ~ALIKE | alike,
+            first.why or other.why,
+            parts,
+            refs if len(refs) <= 8 else NOTHING,
+            holds if len(holds) <= 24 else NOTHING,
+            first.constant if first.constant == other.constant else None,
+        )
     return first
 
 
@@ -103,5 +117,10 @@ def container(values):
         flags |= value.flags & (OWN | RUNS | FED | OPTIMIZER | TAPE)
         why = why or (value.why if value.flags & DIFFERS else "")
         refs |= value.refs | value.holds
-    return Value(flags, why, values if len(values) <= 40 else None, NOTHING,
-                 frozenset(refs) if len(refs) <= 24 else NOTHING)
+    return Value(
+        flags,
+        why,
+        values if len(values) <= 40 else None,
+        NOTHING,
+        frozenset(refs) if len(refs) <= 24 else NOTHING,
+    )

@@ -1,4 +1,5 @@
-"""Meetings to which only some processes come: the others wait there for ever, or take another's numbers."""
+"""Meetings to which only some processes come: the others wait for ever, or take wrong numbers."""
+
 from rereading.finding import Finding
 from rereading.uniform import Run
 
@@ -10,5 +11,10 @@ def check(program):
     for split in run.splits.values():
         apart = split.apart
         where = "" if split.path == apart.path else split.path.rsplit("/", 1)[-1] + ":"
-        yield Finding(apart.path, apart.line, "diverging meeting",
-                      f"{split.what} at line {where}{split.line} is come to by some only: {apart.kind} {apart.why}")
+        yield Finding(
+            apart.path,
+            apart.line,
+            "diverging meeting",
+            f"{split.what} at line {where}{split.line} is come to by some only: "
+            f"{apart.kind} {apart.why}",
+        )

@@ -1,4 +1,5 @@
-"""Names that are used and bound nowhere, or bound on fewer ways before their use than in the original."""
+"""Names that are used and bound nowhere, or on fewer ways before their use than they were."""
+
 import ast
 import builtins
 import os
@@ -7,8 +8,22 @@ from rereading.finding import Finding
 from rereading.program import summary_of
 
 BUILTINS = frozenset(dir(builtins)) | {
-    "__file__", "__name__", "__doc__", "__package__", "__spec__", "__builtins__", "__path__", "__class__",
-    "get_ipython", "WindowsError", "__qualname__", "__module__", "reveal_type", "exit", "quit"}
+    "__file__",
+    "__name__",
+    "__doc__",
+    "__package__",
+    "__spec__",
+    "__builtins__",
+    "__path__",
+    "__class__",
+    "get_ipython",
+    "WindowsError",
+    "__qualname__",
+    "__module__",
+    "reveal_type",
+    "exit",
+    "quit",
+}
 SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 
 
@@ -25,14 +40,23 @@ def check(program):
         yield from covered(module)
         known = {}
         if before is not None:
-            known = {place: {name for name, *_ in found} for place, found in ways(before.tree).items()}
+            known = {
+                place: {name for name, *_ in found} for place, found in ways(before.tree).items()
+            }
         for place, found in ways(module.tree).items():
             for name, line, ever in found:
                 if before is None and not ever and name not in ("e", "_"):
-                    yield Finding(module.path, line, "unbound name", f"`{name}` is not bound yet here")
+                    yield Finding(
+                        module.path, line, "unbound name", f"`{name}` is not bound yet here"
+                    )
                 elif before is not None and place in known and name not in known[place]:
                     how = "is not bound yet" if not ever else "is bound on some ways only"
-                    yield Finding(module.path, line, "unbound name", f"`{name}` {how} here, unlike in the original")
+                    yield Finding(
+                        module.path,
+                        line,
+                        "unbound name",
+                        f"`{name}` {how} here, unlike in the original",
+                    )
 
 
 def same(original, program, module):
@@ -42,11 +66,18 @@ def same(original, program, module):
     if module is program.script:
         return original.script
     path = os.path.relpath(module.path, program.folder)
-    return next((m for m in list(original.modules.values())
-                 if os.path.relpath(m.path, original.folder) == path), None)
+    return next(
+        (
+            m
+            for m in list(original.modules.values())
+            if os.path.relpath(m.path, original.folder) == path
+        ),
+        None,
+    )
 
 
 # bound nowhere
+
 
 def targets(node):
     """The names that a statement or expression binds itself."""
@@ -67,8 +98,13 @@ def targets(node):
 
 def parameters(node):
     a = node.args
-    every = [*a.posonlyargs, *a.args, *a.kwonlyargs, *([a.vararg] if a.vararg else []),
-             *([a.kwarg] if a.kwarg else [])]
+    every = [
+        *a.posonlyargs,
+        *a.args,
+        *a.kwonlyargs,
+        *([a.vararg] if a.vararg else []),
+        *([a.kwarg] if a.kwarg else []),
+    ]
     return {p.arg for p in every}
 
 
@@ -79,7 +115,9 @@ def scope_nodes(node):
         each = todo.pop()
         yield each
         if isinstance(each, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            todo += each.decorator_list + [d for d in [*each.args.defaults, *each.args.kw_defaults] if d]
+            todo += each.decorator_list + [
+                d for d in [*each.args.defaults, *each.args.kw_defaults] if d
+            ]
         elif isinstance(each, ast.Lambda):
             todo += [d for d in [*each.args.defaults, *each.args.kw_defaults] if d]
         elif isinstance(each, ast.ClassDef):
@@ -99,12 +137,17 @@ def unbound(program, module):
                 stars = True
             else:
                 glob |= bound(found.tree) | set(found.imported)
-                stars = stars or any(isinstance(n, ast.ImportFrom) and n.names[0].name == "*"
-                                     for n in ast.walk(found.tree))
+                stars = stars or any(
+                    isinstance(n, ast.ImportFrom) and n.names[0].name == "*"
+                    for n in ast.walk(found.tree)
+                )
         if isinstance(node, ast.Global):
             glob |= set(node.names)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) \
-                and node.func.id in ("globals", "exec", "execfile", "locals"):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in ("globals", "exec", "execfile", "locals")
+        ):
             stars = True
     if stars:
         return []
@@ -123,8 +166,12 @@ def search(scope, around, glob, found):
     inner = [] if isinstance(scope, ast.Module) else [mine]
     for node in scope_nodes(scope):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-            if node.id not in mine and node.id not in glob and node.id not in BUILTINS \
-                    and not any(node.id in names for names in around):
+            if (
+                node.id not in mine
+                and node.id not in glob
+                and node.id not in BUILTINS
+                and not any(node.id in names for names in around)
+            ):
                 found.append((node.id, node.lineno))
         elif isinstance(node, SCOPES):
             out = around if isinstance(scope, ast.ClassDef) else around + inner
@@ -133,8 +180,14 @@ def search(scope, around, glob, found):
 
 def covered(module):
     """A name of Horovod or of an emitted helper that the program binds to something else, too."""
-    ours = {n.name: n for n in module.tree.body if isinstance(n, (ast.FunctionDef, ast.ClassDef)) and summary_of(n)}
-    ours.update({name: None for name, path in module.imported.items() if path.split(".")[0] == "horovod"})
+    ours = {
+        n.name: n
+        for n in module.tree.body
+        if isinstance(n, (ast.FunctionDef, ast.ClassDef)) and summary_of(n)
+    }
+    ours.update(
+        {name: None for name, path in module.imported.items() if path.split(".")[0] == "horovod"}
+    )
     for scope in ast.walk(module.tree):
         if not isinstance(scope, (ast.Module, *SCOPES)) or isinstance(scope, ast.ClassDef):
             continue
@@ -143,25 +196,41 @@ def covered(module):
         mine = {}
         for node in scope_nodes(scope):
             for name in targets(node):
-                if name in ours and node is not ours[name] and not (
-                        isinstance(node, (ast.Import, ast.ImportFrom)) and ours[name] is None):
+                if (
+                    name in ours
+                    and node is not ours[name]
+                    and not (isinstance(node, (ast.Import, ast.ImportFrom)) and ours[name] is None)
+                ):
                     mine.setdefault(name, node)
         if hasattr(scope, "args"):
             mine.update({name: scope for name in parameters(scope) if name in ours})
         for name, node in mine.items():
-            used = [n for n in scope_nodes(scope) if isinstance(n, ast.Call) and uses(n.func, name, ours[name])]
+            used = [
+                n
+                for n in scope_nodes(scope)
+                if isinstance(n, ast.Call) and uses(n.func, name, ours[name])
+            ]
             if used:
-                yield Finding(module.path, used[0].lineno, "covered name",
-                              f"`{name}` is also bound at line {node.lineno}, and is called here")
+                yield Finding(
+                    module.path,
+                    used[0].lineno,
+                    "covered name",
+                    f"`{name}` is also bound at line {node.lineno}, and is called here",
+                )
 
 
 def uses(func, name, helper):
     if helper is None:
-        return isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == name
+        return (
+            isinstance(func, ast.Attribute)
+            and isinstance(func.value, ast.Name)
+            and func.value.id == name
+        )
     return isinstance(func, ast.Name) and func.id == name
 
 
 # bound on some ways
+
 
 class Ways:
     """Follows the ways through a scope: which names are bound on all of them, and which on any."""
@@ -239,8 +308,11 @@ class Ways:
             first = self.block(node.body, self.holding(node.test, set(have)))
             other = ast.unparse(ast.UnaryOp(ast.Not(), node.test))
             second = self.block(node.orelse, have | {n for t, n in self.known if t == other})
-            if isinstance(node.test, ast.Compare) and isinstance(node.test.left, ast.Name) \
-                    and node.test.left.id == "__name__":
+            if (
+                isinstance(node.test, ast.Compare)
+                and isinstance(node.test.left, ast.Name)
+                and node.test.left.id == "__name__"
+            ):
                 return first
             if first is not None and (second is None or second is not None):
                 for name in first - (second or set()):
@@ -320,7 +392,11 @@ class Ways:
         if isinstance(node, ast.Expr):
             self.use(node.value, have)
             if isinstance(node.value, ast.Call) and ast.unparse(node.value.func) in (
-                    "exit", "quit", "sys.exit", "os._exit"):
+                "exit",
+                "quit",
+                "sys.exit",
+                "os._exit",
+            ):
                 return None
             return have
         for each in ast.iter_child_nodes(node):
@@ -346,5 +422,6 @@ def ways(tree):
                 inside(each, place + each.name + ".")
             else:
                 inside(each, place + each.name + "." if isinstance(each, ast.ClassDef) else place)
+
     inside(tree, "")
     return found

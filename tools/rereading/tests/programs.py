@@ -1,4 +1,5 @@
 """Writes small programs and asks one check about them."""
+
 import importlib
 import os
 import sys
@@ -64,7 +65,9 @@ class Case(unittest.TestCase):
             before = None
             if original is not None:
                 os.makedirs(os.path.join(folder, "before"))
-                before = Program(write(os.path.join(folder, "before"), head + textwrap.dedent(original)))
+                before = Program(
+                    write(os.path.join(folder, "before"), head + textwrap.dedent(original))
+                )
             program = Program(write(folder, head + textwrap.dedent(text)), None, before)
             first = head.count("\n")
             return [(f.line - first, f.why) for f in sorted(set(run(program)))]

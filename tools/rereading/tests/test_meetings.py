@@ -1,4 +1,5 @@
 """Meetings that only some processes come to."""
+
 import unittest
 
 from rereading.tests.programs import Case
@@ -42,7 +43,9 @@ class Meetings(Case):
         self.right("if hvd.rank() == 0:\n    np.save('a.npy', rows)\nstep(rows)\n")
 
     def test_both_branches_meet_alike(self):
-        self.right("if hvd.rank() == 0:\n    a = from_first(rows)\nelse:\n    a = from_first(None)\n")
+        self.right(
+            "if hvd.rank() == 0:\n    a = from_first(rows)\nelse:\n    a = from_first(None)\n"
+        )
 
     def test_first_fetches_and_the_others_wait(self):
         self.right("""
@@ -54,13 +57,16 @@ class Meetings(Case):
         """)
 
     def test_waits_that_do_not_fit(self):
-        self.assertEqual(len(self.found("""
+        self.assertEqual(
+            len(self.found("""
             if hvd.local_rank() != 0:
                 hvd.allreduce(0.)
             np.load('a.npy')
             if hvd.local_rank() == 0:
                 hvd.broadcast(0., 0)
-        """)), 2)
+        """)),
+            2,
+        )
 
     def test_condition_by_own_loss(self):
         self.faulty("loss = step(share(rows))\nif loss < 3:\n    step(rows)\n", 2)
@@ -89,7 +95,9 @@ class Meetings(Case):
         self.right("np.random.seed(3)\nif np.random.rand() < .5:\n    step(rows)\n")
 
     def test_draw_with_a_seed_of_its_rank(self):
-        self.faulty("np.random.seed(3 + hvd.rank())\nif np.random.rand() < .5:\n    step(rows)\n", 2)
+        self.faulty(
+            "np.random.seed(3 + hvd.rank())\nif np.random.rand() < .5:\n    step(rows)\n", 2
+        )
 
     def test_draw_of_a_seeded_object(self):
         self.right("chance = np.random.RandomState(3)\nif chance.rand() < .5:\n    step(rows)\n")
@@ -98,8 +106,10 @@ class Meetings(Case):
         self.right("if from_first(np.random.rand()) < .5:\n    step(rows)\n")
 
     def test_state_of_chance_sent(self):
-        self.right("random.setstate(from_first(random.getstate()))\n"
-                   "if random.random() < .5:\n    step(rows)\n")
+        self.right(
+            "random.setstate(from_first(random.getstate()))\n"
+            "if random.random() < .5:\n    step(rows)\n"
+        )
 
     def test_clock(self):
         self.faulty("start = time.time()\nif time.time() - start > 9:\n    step(rows)\n", 2)
@@ -113,11 +123,16 @@ class Meetings(Case):
         self.faulty("for r in rows[hvd.rank()::hvd.size()]:\n    step(r)\n", 1)
 
     def test_rounds_by_the_length_of_an_uneven_share(self):
-        self.faulty("mine = rows[hvd.rank()::hvd.size()]\n"
-                    "for k in range(len(mine)):\n    step(mine[k])\n", 2)
+        self.faulty(
+            "mine = rows[hvd.rank()::hvd.size()]\n"
+            "for k in range(len(mine)):\n    step(mine[k])\n",
+            2,
+        )
 
     def test_rounds_by_the_length_of_a_share(self):
-        self.right("mine = share(rows)\nfor k in range(len(mine) // 8):\n    step(mine[k * 8:k * 8 + 8])\n")
+        self.right(
+            "mine = share(rows)\nfor k in range(len(mine) // 8):\n    step(mine[k * 8:k * 8 + 8])\n"
+        )
 
     def test_rows_kept_by_own_values(self):
         self.faulty("mine = share(rows)\nmine = mine[mine > 0]\nfor r in mine:\n    step(r)\n", 3)
@@ -129,14 +144,17 @@ class Meetings(Case):
         self.right("np.random.shuffle(rows)\nfor r in rows:\n    step(r)\n")
 
     def test_list_filled_on_some(self):
-        self.faulty("""
+        self.faulty(
+            """
             kept = []
             for r in share(rows):
                 if r > 0:
                     kept.append(r)
             for r in kept:
                 step(r)
-        """, 6)
+        """,
+            6,
+        )
 
     def test_list_filled_in_both_branches(self):
         self.right("""
@@ -151,10 +169,13 @@ class Meetings(Case):
         """)
 
     def test_break_by_own_loss(self):
-        self.faulty("for r in share(rows):\n    loss = step(r)\n    if loss < 3:\n        break\n", 3)
+        self.faulty(
+            "for r in share(rows):\n    loss = step(r)\n    if loss < 3:\n        break\n", 3
+        )
 
     def test_break_by_a_counter_of_own_losses(self):
-        self.faulty("""
+        self.faulty(
+            """
             best, worse = 1e9, 0
             for r in share(rows):
                 loss = step(r)
@@ -164,25 +185,35 @@ class Meetings(Case):
                     worse += 1
                 if worse > 3:
                     break
-        """, 9)
+        """,
+            9,
+        )
 
     def test_break_by_a_number(self):
-        self.right("for k, r in enumerate(share(rows)):\n    step(r)\n    if k > 3:\n        break\n")
+        self.right(
+            "for k, r in enumerate(share(rows)):\n    step(r)\n    if k > 3:\n        break\n"
+        )
 
     def test_continue_behind_the_meeting(self):
-        self.right("for r in share(rows):\n    loss = step(r)\n    if loss < 3:\n        continue\n    print(loss)\n")
+        self.right(
+            "for r in share(rows):\n    loss = step(r)\n"
+            "    if loss < 3:\n        continue\n    print(loss)\n"
+        )
 
     def test_continue_before_the_meeting(self):
         self.faulty("for r in share(rows):\n    if r[0] < 3:\n        continue\n    step(r)\n", 2)
 
     def test_early_return(self):
-        self.faulty("""
+        self.faulty(
+            """
             def later(a):
                 if a[0] > 3:
                     return
                 from_first(a)
             later(share(rows))
-        """, 3)
+        """,
+            3,
+        )
 
     def test_so_many_meetings(self):
         self.right("""
@@ -196,14 +227,17 @@ class Meetings(Case):
         """)
 
     def test_generator_that_skips(self):
-        self.faulty("""
+        self.faulty(
+            """
             def kept(rows):
                 for r in rows:
                     if r[0] > 0:
                         yield r
             for r in kept(share(rows)):
                 step(r)
-        """, 6)
+        """,
+            6,
+        )
 
     def test_filter_that_nobody_asks_for(self):
         self.right("""
@@ -219,7 +253,8 @@ class Meetings(Case):
     # calls
 
     def test_in_a_method_and_another_module(self):
-        self.faulty("""
+        self.faulty(
+            """
             import parts
             class Run:
                 def __init__(self):
@@ -228,7 +263,10 @@ class Meetings(Case):
                     if self.own > 3:
                         step(rows)
             Run().go()
-        """, 7, modules={"parts.py": "import random\ndef drawn():\n    return random.random()\n"})
+        """,
+            7,
+            modules={"parts.py": "import random\ndef drawn():\n    return random.random()\n"},
+        )
 
     def test_optional_argument_of_its_own(self):
         self.right("""
@@ -249,13 +287,16 @@ class Meetings(Case):
         """)
 
     def test_file_of_the_first_is_asked_for(self):
-        self.faulty("""
+        self.faulty(
+            """
             place = 'kept.npy'
             if hvd.rank() == 0:
                 np.save(place, rows)
             if os.path.exists(place):
                 step(rows)
-        """, 5)
+        """,
+            5,
+        )
 
     def test_file_is_waited_for(self):
         self.right("""
@@ -270,8 +311,11 @@ class Meetings(Case):
     # fit
 
     def test_fit_of_an_uneven_share(self):
-        self.faulty("net.compile(hvd.DistributedOptimizer(opt), 'mse')\n"
-                    "net.fit(rows[hvd.rank()::hvd.size()])\n", 2)
+        self.faulty(
+            "net.compile(hvd.DistributedOptimizer(opt), 'mse')\n"
+            "net.fit(rows[hvd.rank()::hvd.size()])\n",
+            2,
+        )
 
     def test_fit_of_a_share(self):
         self.right("net.compile(hvd.DistributedOptimizer(opt), 'mse')\nnet.fit(share(rows))\n")
@@ -286,9 +330,11 @@ class Meetings(Case):
         self.right(text % "hvd.callbacks.MetricAverageCallback(), ")
 
     def test_fit_of_another_library(self):
-        self.right("from sklearn.decomposition import PCA\n"
-                   "net.compile(hvd.DistributedOptimizer(opt), 'mse')\n"
-                   "PCA(3).fit(rows[hvd.rank()::hvd.size()])\n")
+        self.right(
+            "from sklearn.decomposition import PCA\n"
+            "net.compile(hvd.DistributedOptimizer(opt), 'mse')\n"
+            "PCA(3).fit(rows[hvd.rank()::hvd.size()])\n"
+        )
 
     # what some have not, and what parts the models
 
@@ -296,9 +342,11 @@ class Meetings(Case):
         self.faulty("log = open('a', 'w') if hvd.rank() == 0 else None\nlog.write('a')\n", 2)
 
     def test_none_on_some_is_asked_for(self):
-        self.right("log = open('a', 'w') if hvd.rank() == 0 else None\n"
-                   "if log is not None:\n    log.write('a')\nif hvd.rank() == 0:\n    log.write('b')\n"
-                   "log and log.write('c')\n")
+        self.right(
+            "log = open('a', 'w') if hvd.rank() == 0 else None\n"
+            "if log is not None:\n    log.write('a')\nif hvd.rank() == 0:\n    log.write('b')\n"
+            "log and log.write('c')\n"
+        )
 
     def test_rate_by_own_loss(self):
         text = "loss = %s(step(share(rows)))\nif loss < 3:\n    net.optimizer.lr = 0.1\n"
@@ -327,32 +375,45 @@ class Meetings(Case):
         self.faulty("if hvd.rank() == 0:\n    sess.run(train, {x: rows})\n", 1, head=SESSION)
 
     def test_session_stops_by_own_loss(self):
-        self.faulty("""
+        self.faulty(
+            """
             for r in mine:
                 _, c = sess.run([train, loss], {x: r})
                 if c < 3:
                     break
-        """, 4, head=SESSION)
+        """,
+            4,
+            head=SESSION,
+        )
 
     def test_session_stops_by_mean_loss(self):
-        self.right("""
+        self.right(
+            """
             for r in mine:
                 _, c = sess.run([train, mean], {x: r})
                 if c < 3:
                     break
-        """, head=SESSION)
+        """,
+            head=SESSION,
+        )
 
     def test_session_stops_by_average(self):
-        self.right("""
+        self.right(
+            """
             for r in mine:
                 _, c = sess.run([train, loss], {x: r})
                 c = average(c)
                 if c < 3:
                     break
-        """, head=SESSION)
+        """,
+            head=SESSION,
+        )
 
     def test_session_counts_its_rounds(self):
-        self.right("for k in range(int(np.shape(mine)[0] / 8)):\n    sess.run(train, {x: mine})\n", head=SESSION)
+        self.right(
+            "for k in range(int(np.shape(mine)[0] / 8)):\n    sess.run(train, {x: mine})\n",
+            head=SESSION,
+        )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 """Names that nothing binds, or that are bound on fewer ways than they were."""
+
 import unittest
 
 from rereading.tests.programs import Case
@@ -34,16 +35,24 @@ class Names(Case):
 
     def test_bound_on_some_ways_only(self):
         before = "def f(a):\n    b = 1\n    return b\n"
-        self.faulty("def f(a):\n    if hvd.rank() == 0:\n        b = 1\n    return b\n", 4, original=before)
+        self.faulty(
+            "def f(a):\n    if hvd.rank() == 0:\n        b = 1\n    return b\n", 4, original=before
+        )
 
     def test_used_where_it_is_bound(self):
         before = "def f(a):\n    b = 1\n    print(b)\n"
-        self.right("def f(a):\n    if hvd.rank() == 0:\n        b = 1\n    if hvd.rank() == 0:\n        print(b)\n",
-                   original=before)
+        self.right(
+            "def f(a):\n    if hvd.rank() == 0:\n        b = 1\n"
+            "    if hvd.rank() == 0:\n        print(b)\n",
+            original=before,
+        )
 
     def test_branch_that_leaves(self):
         before = "def f(a):\n    b = 1\n    return b\n"
-        self.right("def f(a):\n    if a:\n        b = 1\n    else:\n        return 3\n    return b\n", original=before)
+        self.right(
+            "def f(a):\n    if a:\n        b = 1\n    else:\n        return 3\n    return b\n",
+            original=before,
+        )
 
     def test_helper_covered(self):
         self.faulty("def f(share):\n    return share(rows)\n", 2)
