@@ -266,6 +266,11 @@ class Ways:
                 self.bind(each.target, have)
             elif isinstance(each, SCOPES):
                 continue
+            elif isinstance(each, ast.BoolOp) and isinstance(each.op, ast.And):
+                now = have
+                for value in each.values:
+                    self.use(value, now)
+                    now = self.holding(value, set(now))
             else:
                 todo.extend(ast.iter_child_nodes(each))
 

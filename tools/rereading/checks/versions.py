@@ -70,6 +70,7 @@ def python_2(program):
             n.name for n in ast.walk(module.tree) if isinstance(n, (ast.FunctionDef, ast.ClassDef))
         }
         bound |= set(module.imported)
+        bound |= {n.arg for n in ast.walk(module.tree) if isinstance(n, ast.arg)}
         star = any(
             isinstance(n, ast.ImportFrom) and n.names[0].name == "*" for n in ast.walk(module.tree)
         )

@@ -47,6 +47,12 @@ class Names(Case):
             original=before,
         )
 
+    def test_used_behind_an_and(self):
+        self.right(
+            "def f(a):\n    if a:\n        b = 1\n    return a and b\n",
+            original="def f(a):\n    if a:\n        b = 1\n    return a\n",
+        )
+
     def test_branch_that_leaves(self):
         before = "def f(a):\n    b = 1\n    return b\n"
         self.right(
