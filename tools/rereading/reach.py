@@ -1,11 +1,11 @@
-"""What the walk asks of a program: classes with what they inherit, modules by import, what helpers do."""
+"""What the walk asks of a program: classes and their bases, modules, what helpers do."""
 import ast
 
 from rereading.program import MEETINGS, summary_of
 from rereading.tree import Method, is_hvd, is_own_slice, tail
 
-COMMON = {"get", "run", "fit", "save", "load", "close", "write", "append", "update", "items", "join",
-          "split", "format", "read", "copy", "add", "keys", "values", "compile", "predict",
+COMMON = {"get", "run", "fit", "save", "load", "close", "write", "append", "update", "items",
+          "join", "split", "format", "read", "copy", "add", "keys", "values", "compile", "predict",
           "evaluate", "restore", "sum", "mean", "eval", "reshape", "size", "shape", "open",
           "extend", "pop", "next", "index", "count", "sort", "build", "call", "batch", "map",
           "shuffle", "repeat", "info", "step", "reset", "seed", "summary", "minimize",

@@ -1,10 +1,11 @@
-"""Numbers of rounds in two measures: one worker's beside all workers' in a quotient, a test, a schedule."""
+"""Numbers of rounds in two measures: one worker's beside all, in a quotient, test or schedule."""
 import ast
 import re
 
 from rereading.finding import Finding
 from rereading.tree import tail
-from rereading.walk import Walker, is_divided
+from rereading.texts import is_divided
+from rereading.walk import Walker
 
 MARK = re.compile(r"\{[^{}]*#\d+\}")
 BY_SIZE = re.compile(r"\((-?[^()]+|-?\([^()]*(?:\([^()]*\)[^()]*)*\)|-?\w[\w.]*\([^()]*"
@@ -69,8 +70,8 @@ class Counters(Walker):
             at = STEPS_AT[last]
             steps = keywords.get("decay_steps") or keywords.get("boundaries") or \
                 keywords.get("first_decay_steps") or (args[at] if len(args) > at else None)
-            step = keywords.get("global_step") or (args[1] if at == 2 and len(args) > 1 else args[0]
-                                                   if last == "piecewise_constant" and args else None)
+            where = 1 if at == 2 else 0 if last == "piecewise_constant" else 99
+            step = keywords.get("global_step") or (args[where] if len(args) > where else None)
             if steps is not None and not (step and ("epoch" in step.key.lower() or
                                                     "hvd.size()" in step.key)):
                 self.schedules.append((steps, call, frame))

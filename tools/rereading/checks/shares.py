@@ -1,15 +1,15 @@
-"""A share beside a whole array: of one place, of one length, in one feed; sums of shares by whole counts."""
+"""A share beside a whole array: by one place, of one length, in one feed; sums by counts."""
 import ast
 import re
 
 from rereading.finding import Finding
-from rereading.tree import dotted
 from rereading.walk import Walker
 
 TAKERS = {"fit", "train_on_batch", "test_on_batch", "evaluate", "fit_generator", "flow",
           "from_tensor_slices", "zip", "train_test_split", "TensorDataset"}
 METRICS = re.compile(r"(^|\.)(\w+_score|accuracy|confusion_matrix|classification_report|"
-                     r"mean_squared_error|mean_absolute_error|roc_curve|auc|precision_recall_curve)$")
+                     r"mean_squared_error|mean_absolute_error|roc_curve|auc|"
+                     r"precision_recall_curve)$")
 MARK = re.compile(r"\{[^{}]*#\d+\}")
 LENGTH = re.compile(r"len\(")
 
@@ -49,7 +49,7 @@ class Shares(Walker):
                 "x", "y", "y_true", "y_pred", "sample_weight")]
             if last == "from_tensor_slices" and args and args[0].parts:
                 values = args[0].parts
-            self.feeds.append(("metric" if METRICS.search(name) else last, values, call, frame.module))
+            self.feeds.append(("metric" if named else last, values, call, frame.module))
         return None
 
     def on_binary(self, node, left, right, frame):
@@ -85,7 +85,8 @@ class Shares(Walker):
                                   f"share({of[:50]})[{index[:50]}] in rounds of the whole's length "
                                   f"{bound.key[:60]}")
                 if whole_length(index, of) and "hvd.size()" not in index:
-                    self.tell(node, module, "places of the whole", f"in share({of[:50]}): {index[:60]}")
+                    self.tell(node, module, "places of the whole",
+                              f"in share({of[:50]}): {index[:60]}")
             for base, node, module, statement in wholes:
                 if isinstance(node.ctx, ast.Store):
                     continue
@@ -113,15 +114,15 @@ class Shares(Walker):
                     continue
                 near = any(family(inner(s.key), value.key) for s in shares)
                 base = value.key.split("[{")[0]
-                if kind == "metric" and not value.key[:1].isdigit() or \
-                        value.key in self.shared or base in self.shared and base != value.key or near:
+                if near or value.key in self.shared or base in self.shared or \
+                        kind == "metric" and not value.key[:1].isdigit():
                     self.tell(node, module, "torn",
                               f"{value.key[:50]} whole beside {shares[0].key[:50]} in one {kind}")
 
     def judge_divisions(self):
         for left, right, node, module in self.divisions:
-            whole = any(f"len({k})" in right.key for k in self.shared) and "share(" not in right.key \
-                and "hvd.size()" not in right.key
+            whole = "share(" not in right.key and "hvd.size()" not in right.key and any(
+                f"len({k})" in right.key for k in self.shared)
             count = right.kinds & {"part", "total"}
             if "part" in left.kinds and "total" not in left.kinds and (whole or "total" in count):
                 self.tell(node, module, "a share's sum by the whole's count",

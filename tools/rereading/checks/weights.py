@@ -1,10 +1,11 @@
-"""Updates that are not averaged, first weights that are not sent, and orders that each draws for itself."""
+"""Updates that are not averaged, weights that are not sent, orders that each draws for itself."""
 import ast
 import re
 
 from rereading.finding import Finding
-from rereading.tree import ALL, FIRST, dotted, tail
-from rereading.walk import Value, Walker
+from rereading.tree import tail
+from rereading.texts import Value
+from rereading.walk import Walker
 
 MADE = re.compile(r"(Optimizer|\.optimizers?\.\w+|\b(Adam|SGD|RMSprop|Adagrad|Nadam|Adadelta))\($|"
                   r"(Optimizer|\b(Adam|SGD|RMSprop|RMSProp|Adagrad|Nadam|Adadelta|AdamW))\(")
@@ -125,7 +126,8 @@ class Weights(Walker):
     def judge(self):
         for key, (node, module, wrapped) in self.compiled.items():
             if wrapped is False and key in self.trained:
-                self.tell(node, module, "not averaged", "compiled with an optimizer of its own, and "
+                self.tell(node, module, "not averaged",
+                          "compiled with an optimizer of its own, and "
                           f"trained at line {self.trained[key][0].lineno}")
         text = "\n".join(m.text for m in self.program.modules)
         runs = any(isinstance(s, (ast.Expr, ast.If, ast.For, ast.While, ast.With)) and any(

@@ -23,12 +23,14 @@ class Files(unittest.TestCase):
         self.right("os.system('nvidia-smi')\n")
 
     def test_left_early(self):
-        self.right("def f():\n    if hvd.rank() != 0:\n        return\n    np.save('x.npy', 1)\nf()\n")
+        self.right("def f():\n    if hvd.rank() != 0:\n        return\n"
+                   "    np.save('x.npy', 1)\nf()\n")
         self.right("while hvd.rank() == 0 and os.path.exists('x'):\n    os.remove('x')\n")
 
     def test_guard_of_the_caller(self):
         helper = "def keep(x):\n    np.save('x.npy', x)\n"
-        self.wrong("from other import keep\nkeep(1)\n", helper.count("\n"), "all write", other=helper)
+        self.wrong("from other import keep\nkeep(1)\n", helper.count("\n"), "all write",
+                   other=helper)
         self.right("from other import keep\nif hvd.rank() == 0:\n    keep(1)\n", other=helper)
 
     def test_one_after_the_other(self):
@@ -59,11 +61,13 @@ class Files(unittest.TestCase):
     def test_listed_while_written(self):
         lines = ("import cv2\nfor f in LIST:\n    if hvd.rank() == 0:\n"
                  "        cv2.imwrite('d/' + f + '.bmp', 1)\n")
-        self.wrong(lines.replace("LIST", "os.listdir('d')"), 4, "written while others may still read")
+        self.wrong(lines.replace("LIST", "os.listdir('d')"), 4,
+                   "written while others may still read")
         self.right(lines.replace("LIST", "hvd.broadcast_object(os.listdir('d'))"))
 
     def test_rewritten_while_read(self):
-        lines = "rows = open('x').read()\nMEET\nif hvd.rank() == 0:\n    open('x', 'w').write(rows)\n"
+        lines = ("rows = open('x').read()\nMEET\nif hvd.rank() == 0:\n"
+                 "    open('x', 'w').write(rows)\n")
         self.wrong(lines.replace("MEET", ""), 4, "written while others may still read")
         self.right(lines.replace("MEET", "average(0.)"))
 

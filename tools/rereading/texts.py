@@ -1,0 +1,66 @@
+"""What an expression stands for, as a text in which each name is what it was last given."""
+import re
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Value:
+    """`key` is the text, `cls` the own class it is made of, `kinds` what is known besides."""
+
+    key: str
+    cls: object = None
+    kinds: frozenset = frozenset()
+    parts: list = None
+    function: object = None
+    names: dict = None
+    of: list = field(default_factory=list)
+
+    def __post_init__(self):
+        if len(self.key) > 360:
+            self.key = self.key[:300] + f"…{hash(self.key):x}" + self.key[-20:]
+
+    def has(self, kind):
+        return kind in self.kinds
+
+    def also(self, *kinds):
+        return Value(self.key, self.cls, self.kinds | set(kinds), self.parts, self.function,
+                     self.names)
+
+
+def is_divided(iterated):
+    """Whether what a loop goes through is a worker's share."""
+    return bool(iterated.kinds & {"share", "turns"}) or "share(" in iterated.key or \
+        "turns(" in iterated.key or "hvd.size()" in iterated.key
+
+
+def plain(value):
+    """A text's value as it stands in a longer one."""
+    key = value.key
+    if key[:1] in "'\"" and key[-1:] == key[:1] and len(key) > 1:
+        return key[1:-1]
+    marked = key.startswith("{") and key.endswith("}") and "{" not in key[1:]
+    return key if marked else "{" + key + "}"
+
+
+def added(left, right):
+    kinds = frozenset(k for k in left.kinds | right.kinds if k in (
+        "own", "moving", "sent", "apart", "only the first"))
+    if left.key[:1] in "'\"" or right.key[:1] in "'\"":
+        return Value("'" + plain(left) + plain(right) + "'", None, kinds)
+    return Value(f"({left.key} + {right.key})", None, kinds)
+
+
+def formatted(key, parts, sign, keywords=None):
+    """A text with its fields filled in, each by the value's text."""
+    given = iter(parts)
+    numbered = list(parts)
+
+    def fill(match):
+        name = match.group(1) if match.re.groups else ""
+        if name and name.isdigit() and int(name) < len(numbered):
+            return plain(numbered[int(name)])
+        if name and keywords and name in keywords:
+            return plain(keywords[name])
+        return plain(next(given, Value("?")))
+    pattern = r"%[-+ 0-9.]*[a-zA-Z]" if sign == "%" else r"\{(\w*)[^{}]*\}"
+    return "'" + re.sub(pattern, fill, key.strip("'\"")) + "'"
