@@ -131,6 +131,8 @@ class Calls:
             return Value(f"enumerate({args[0].key})", None,
                          frozenset(kinds | {"enumerate"} | args[0].kinds & {"share", "zip"}),
                          [args[0]])
+        if last in ("run", "eval") and any(v.has("fed") for v in every):
+            kinds.add("fed")
         if last in ("gradient", "compute_gradients", "jacobian") and receiver and \
                 receiver.has("averaged") or last in CARRIES and any(
                     v.has("averaged") for v in every):

@@ -172,7 +172,9 @@ class Expressions:
         self.on_display(node, values, frame)
         table = {k.key: v for k, v in zip(keys, values)}
         return Value("{" + ", ".join(f"{k}: {v.key}" for k, v in table.items()) + "}", None,
-                     frozenset(k for v in values for k in v.kinds if k == "own"), None, None, table)
+                     frozenset(k for v in values for k in v.kinds if k in ("own", "fed")) |
+                     {"fed" for v in values if v.key.startswith("share(") and "[{" not in v.key},
+                     None, None, table)
 
     def of_Subscript(self, node, frame):
         base = self.value(node.value, frame)

@@ -3,6 +3,22 @@ import re
 from dataclasses import dataclass, field
 
 
+MARK = re.compile(r"\{[^{}]*#\d+\}")
+KEPT = ("hvd.size()", "share(…)", "turns(…)", "sent(…)", "hvd.Distributed", "own-drawn(…)",
+        "GradientTape(…)", "num_examples")  # what checks look for in a text, however long
+
+
+WRAPS = ("share(", "turns(", "len(", "sent(", "mean(")
+
+
+def short(key):
+    """A long text by its begin and a number, with what checks look for in it."""
+    kept = [word for word in KEPT if word.replace("…)", "") in key]
+    begin = re.sub(r"[()\[\]{}]", " ", key[:48])
+    marks = list(dict.fromkeys(MARK.findall(key)))[:6]
+    return f"{begin}…{hash(key) & 0xffffffff:x}" + "".join(kept + marks)
+
+
 @dataclass
 class Value:
     """`key` is the text, `cls` the own class it is made of, `kinds` what is known besides."""
@@ -16,8 +32,12 @@ class Value:
     of: list = field(default_factory=list)
 
     def __post_init__(self):
-        if len(self.key) > 360:
-            self.key = self.key[:300] + f"…{hash(self.key):x}" + self.key[-20:]
+        key = self.key
+        if key[:1] in "'\"":
+            if len(key) > 360:
+                self.key = key[:300] + f"…{hash(key):x}" + key[-20:]
+        elif len(key) > (320 if key.startswith(WRAPS) else 280):
+            self.key = short(key)
 
     def has(self, kind):
         return kind in self.kinds

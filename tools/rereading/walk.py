@@ -270,7 +270,7 @@ class Walker(Expressions, Calls):
                 elif value.parts and len(value.parts) == len(target.elts):
                     self.assign(part, value.parts[place], frame)
                 else:
-                    kinds = value.kinds & {"own", "share", "sent", "moving", "averaged"}
+                    kinds = value.kinds & {"own", "share", "sent", "moving", "averaged", "fed"}
                     self.assign(part, Value(f"{value.key}[{place}]", None, kinds), frame)
         elif isinstance(target, ast.Subscript):
             base = self.value(target.value, frame)

@@ -14,6 +14,10 @@ MARK = re.compile(r"\{[^{}]*#\d+\}")
 LENGTH = re.compile(r"len\(")
 
 
+ATTRIBUTES = {".images", ".labels", ".data", ".target", ".x", ".y", ".X", ".Y", ".inputs",
+              ".targets", ".features"}  # of one data set
+
+
 class Shares(Walker):
     def __init__(self, program):
         super().__init__(program)
@@ -34,7 +38,7 @@ class Shares(Walker):
     def on_subscript(self, node, base, index, frame):
         if "{" in index.key and MARK.search(index.key):
             self.places.setdefault(index.key, []).append((base, node, frame.module, self.now))
-        elif base.key.startswith("share(") and "len(" in index.key:
+        elif base.key.startswith("share(") and ("len(" in index.key or "share(" in index.key):
             self.places.setdefault(index.key, []).append((base, node, frame.module, self.now))
 
     def on_display(self, node, values, frame):
@@ -84,7 +88,10 @@ class Shares(Walker):
                         self.tell(node, module, "more rounds than rows",
                                   f"share({of[:50]})[{index[:50]}] in rounds of the whole's length "
                                   f"{bound.key[:60]}")
-                if whole_length(index, of) and "hvd.size()" not in index:
+                if re.match(r"\(*share\(", index) and re.search(r"\b(a?range|permutation)\(", index):
+                    self.tell(node, module, "places of the whole",
+                              f"in share({of[:50]}), by a share of the numbers: {index[:60]}")
+                elif whole_length(index, of) and "hvd.size()" not in index:
                     self.tell(node, module, "places of the whole",
                               f"in share({of[:50]}): {index[:60]}")
             for base, node, module, statement in wholes:
@@ -108,9 +115,9 @@ class Shares(Walker):
 
     def judge_feeds(self):
         for kind, values, node, module in self.feeds:
-            shares = [v for v in values if self.is_share(v)]
+            shares = [v for v in values if self.is_share(v) or kind == "metric" and v.has("fed")]
             for value in values:
-                if not shares or self.is_share(value) or value.key in ("None",) or value.has("zip"):
+                if not shares or value in shares or value.key in ("None",) or value.has("zip"):
                     continue
                 near = any(family(inner(s.key), value.key) for s in shares)
                 base = value.key.split("[{")[0]
@@ -150,9 +157,27 @@ def whole_length(key, of):
     without = re.sub(r"len\(share\(" + re.escape(of) + r"\)\)", "", key)
     if f"len({of})" in without:
         return True
-    if of.endswith((".images", ".labels")):
-        return of.rsplit(".", 1)[0] + ".num_examples" in without
-    return False
+    for source in re.findall(r"([\w.\[\]()'\"]+)\.(?:images|labels)\b", of):
+        if source + ".num_examples" in without:
+            return True
+    return any(counted != of and (family(of, counted) or len(counted) > 5 and counted in of)
+               for counted in counts(without))
+
+
+def counts(key):
+    """Of what a text takes the length."""
+    found, at = [], key.find("len(")
+    while at >= 0:
+        depth, end = 0, at + 3
+        for end in range(at + 3, len(key)):
+            depth += (key[end] == "(") - (key[end] == ")")
+            if depth == 0:
+                break
+        inside = key[at + 4:end]
+        if not inside.startswith("share("):
+            found.append(inside)
+        at = key.find("len(", at + 4)
+    return found
 
 
 def family(one, two):
@@ -162,7 +187,8 @@ def family(one, two):
     a, b = re.match(r"(.*)(\[\d\]|\.\w+)$", one), re.match(r"(.*)(\[\d\]|\.\w+)$", two)
     return bool(a and b and a.group(1) == b.group(1) and len(a.group(1)) > 3
                 and not a.group(1).startswith(("tf", "args", "FLAGS", "argparse", "a ", "hvd"))
-                and a.group(2)[0] == b.group(2)[0] and "parse_args" not in one)
+                and a.group(2)[0] == b.group(2)[0] and "parse_args" not in one
+                and (a.group(2)[0] == "[" or {a.group(2), b.group(2)} <= ATTRIBUTES))
 
 
 def check(program):
