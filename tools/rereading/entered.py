@@ -3,7 +3,7 @@ import ast
 
 from rereading.program import MEETINGS
 from rereading.texts import Value, formatted, plain
-from rereading.tree import Method, dotted, is_hvd, tail
+from rereading.tree import FIRST, Method, dotted, is_hvd, narrowed, tail
 
 DEPTH, STEPS, TIMES = 14, 80_000, 8  # of calls in calls, of nodes, of one function
 
@@ -37,7 +37,11 @@ class Calls:
         callee = self.value(node.func, frame)
         receiver = self.value(node.func.value, frame) if isinstance(
             node.func, ast.Attribute) else None
+        who = self.who
+        if self.program.helper_kind(callee.function) == "sent":
+            self.who = narrowed(who, FIRST)  # what the others find is not taken
         args = [self.value(a.value if isinstance(a, ast.Starred) else a, frame) for a in node.args]
+        self.who = who
         keywords = {k.arg or "**": self.value(k.value, frame) for k in node.keywords}
         name = self.name_of(node.func, callee, frame)
         if isinstance(node.func, ast.Call) or name == "super":
@@ -150,9 +154,12 @@ class Calls:
         return Value(text, None, frozenset(kinds))
 
     def horovod(self, node, frame):
+        name, who = node.func.attr, self.who
+        if name == "broadcast_object":
+            self.who = narrowed(who, FIRST)
         args = [self.value(a, frame) for a in node.args]
+        self.who = who
         keywords = {k.arg: self.value(k.value, frame) for k in node.keywords}
-        name = node.func.attr
         if name in MEETINGS:
             self.meetings += 1
             self.on_meeting(node, frame)
@@ -190,12 +197,17 @@ class Calls:
         if kind == "mean":
             self.meetings += 1
             self.on_meeting(node, frame)
-            return Value(f"mean({base.key})", base.cls, base.kinds - {"own", "apart"} | {"sent"},
+            kinds = base.kinds - {"own", "apart"} | {"sent", "averaged"}
+            return Value(f"mean({base.key})", base.cls, kinds,
                          base.parts)
+        if any(isinstance(n, ast.Attribute) and n.attr == "DistributedOptimizer"
+               for n in ast.walk(callee.function.node)):
+            return Value(f"hvd.DistributedOptimizer({base.key})", base.cls,
+                         base.kinds | {"averaged"})
         if kind == "meets":
             self.meetings += 1
             self.on_meeting(node, frame)
-            return Value(f"{callee.key}({base.key})", base.cls)
+            return Value(f"{callee.key}({base.key})", base.cls, frozenset({"averaged"}))
         return Value(f"{callee.key}({base.key})", base.cls, base.kinds, base.parts)
 
     def make(self, cls, args, keywords, node, callee):

@@ -75,6 +75,5 @@ COMMANDS = {"os.system", "subprocess.call", "subprocess.check_call", "subprocess
             "subprocess.Popen", "subprocess.check_output"}
 HARMLESS = re.compile(
     r"^.?(nvidia-smi|clear|cls|date|uname|hostname|pwd|ls|free|stty|echo|ulimit|export|play|say)\b")
-KERAS_WRITERS = {"ModelCheckpoint", "TensorBoard", "CSVLogger", "BackupAndRestore"}
 FITS = {"fit", "fit_generator"}
 TRAINS = FITS | {"train_on_batch", "train_on_generator"}

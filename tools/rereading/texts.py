@@ -47,6 +47,21 @@ class Value:
                      self.names)
 
 
+def unsent(key):
+    """A text without what the first worker has sent."""
+    at = key.find("sent(")
+    while at >= 0:
+        depth, end = 0, len(key)
+        for place in range(at + 4, len(key)):
+            depth += (key[place] == "(") - (key[place] == ")")
+            if depth == 0:
+                end = place + 1
+                break
+        key = key[:at] + key[end:]
+        at = key.find("sent(")
+    return key
+
+
 def is_divided(iterated):
     """Whether what a loop goes through is a worker's share."""
     return bool(iterated.kinds & {"share", "turns"}) or "share(" in iterated.key or \

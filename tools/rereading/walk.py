@@ -10,7 +10,9 @@ from rereading.entered import STEPS, Calls, Frame
 from rereading.expressions import Expressions
 from rereading.reach import Reach
 from rereading.texts import Value, added, is_divided
-from rereading.tree import ALL, Method, dotted, narrowed, tail, who_passes
+from rereading.tree import ALL, FIRST, Method, dotted, narrowed, tail, who_passes
+
+WRITERS = {"ModelCheckpoint", "TensorBoard", "CSVLogger", "BackupAndRestore"}  # Keras' own
 
 
 class Walker(Expressions, Calls):
@@ -99,7 +101,10 @@ class Walker(Expressions, Calls):
                     id(method) not in self.entered and \
                     (cls.foreign or method.name.startswith("__")):
                 self.begin_apart()
+                if any(tail(b) in WRITERS for each in cls.line() for b in each.node.bases):
+                    self.who = FIRST  # the helper of callbacks gives it to the first alone
                 self.enter(Method(method, cls.module, cls, me), [], {}, None)
+                self.who = ALL
 
     def unreached(self):
         """What a module holds that runs nothing by itself: whoever imports it calls it."""

@@ -3,13 +3,13 @@ import ast
 import re
 
 from rereading.file_calls import (
-    ASKS, BY_ITSELF, COMMANDS, FITS, HARMLESS, KERAS_WRITERS, METHODS, OWN_PLACE, READS,
+    ASKS, BY_ITSELF, COMMANDS, FITS, HARMLESS, METHODS, OWN_PLACE, READS,
     READ_METHODS, SAVERS, TRAINS, WRITES)
 from rereading.finding import Finding
 from rereading.program import MEETINGS
 from rereading.tree import ALL, FIRST, dotted, is_hvd, tail, who_passes
-from rereading.texts import plain
-from rereading.walk import Walker
+from rereading.texts import plain, unsent
+from rereading.walk import WRITERS, Walker
 
 class Files(Walker):
     def __init__(self, program):
@@ -84,7 +84,7 @@ class Files(Walker):
                 for path, node, who, module in self.checkpoints:
                     self.write(path, node, frame, FIRST, "ModelCheckpoint", module)
             return None
-        if last in KERAS_WRITERS and (args or keywords):
+        if last in WRITERS and (args or keywords):
             path = args[0] if args else keywords.get("filepath") or keywords.get("log_dir") or \
                 keywords.get("filename")
             if path is not None and last == "ModelCheckpoint":
@@ -218,6 +218,7 @@ class Files(Walker):
         elif who is FIRST:
             for asked, (other, at, how) in self.touched.items():
                 if "'a" not in kind and same_place(norm(text), asked, how) and \
+                        f"{how}(" not in text and \
                         (at.path, other.lineno) not in self.told_reads:
                     self.told_reads.add((at.path, other.lineno))
                     self.tell(node, frame, "written while others may still read",
@@ -234,15 +235,17 @@ class Files(Walker):
                 loop.append((text, node, frame, kind, path))
         if self.who is FIRST or path.has("only the first"):
             return
-        if self.who is ALL and not self.in_turn:
+        guarded = isinstance(self.now, ast.For) and all(
+            isinstance(s, ast.If) and not s.orelse and who_passes(s.test)[0] is FIRST
+            for s in self.now.body)  # a list of which only the first takes something
+        if self.who is ALL and not self.in_turn and not guarded:
             self.touched[text] = (node, frame.module, kind)
         for written, (other, module) in self.pending.items():
             if same_place(written, text, kind):
                 self.tell(node, frame, "read without a wait",
                           f"{kind} of {text[:60]} that the first writes at line {other.lineno}")
                 break
-        unsent = re.sub(r"sent\((?:[^()]|\([^()]*\))*\)", "", text)
-        if text in self.ever and (BY_ITSELF.search(unsent) or path.has("apart")):
+        if text in self.ever and (BY_ITSELF.search(unsent(text)) or path.has("apart")):
             self.tell(node, frame, "own name", f"{kind} of {text[:60]}, written by the first only")
 
     def ask(self, path, node, frame):

@@ -91,7 +91,8 @@ class Shares(Walker):
                 if re.match(r"\(*share\(", index) and re.search(r"\b(a?range|permutation)\(", index):
                     self.tell(node, module, "places of the whole",
                               f"in share({of[:50]}), by a share of the numbers: {index[:60]}")
-                elif whole_length(index, of) and "hvd.size()" not in index:
+                elif whole_length(index, of) and "hvd.size()" not in index and not any(
+                        self.within_a_pass(mark, index) for mark in marks):
                     self.tell(node, module, "places of the whole",
                               f"in share({of[:50]}): {index[:60]}")
             for base, node, module, statement in wholes:
@@ -112,6 +113,13 @@ class Shares(Walker):
                                 "hvd.size()" not in bound.key:
                             self.tell(node, module, "torn", f"{base.key[:50]} whole by a number of "
                                       f"{bound.key[:60]}")
+
+    def within_a_pass(self, mark, index):
+        """Whether a number ends before a share does, so that `% len(all)` changes nothing."""
+        bound = self.bounds.get(mark)
+        return bound is not None and "*" in index and "permutation(" not in index and (
+            "len(share(" in bound.key or "hvd.size()" in bound.key and any(
+                f"len({c})" in bound.key for c in counts(index)))
 
     def judge_feeds(self):
         for kind, values, node, module in self.feeds:

@@ -4,7 +4,7 @@ import re
 
 from rereading.finding import Finding
 from rereading.tree import tail
-from rereading.texts import Value
+from rereading.texts import Value, unsent
 from rereading.walk import Walker
 
 MADE = re.compile(r"(Optimizer|\.optimizers?\.\w+|\b(Adam|SGD|RMSprop|Adagrad|Nadam|Adadelta))\($|"
@@ -44,6 +44,8 @@ class Weights(Walker):
             self.trained.setdefault(receiver.key, (call, frame.module))
         elif last in ("apply_gradients", "minimize") and receiver is not None:
             given = keywords.get("grads_and_vars")
+            if "tape" in keywords and keywords["tape"].has("averaged"):
+                return None
             self.updated(call, last, receiver, args or ([given] if given else []), frame)
         elif name in SEEDS and args:
             if not args[0].has("own") and "hvd.rank" not in args[0].key:
@@ -96,7 +98,7 @@ class Weights(Walker):
         value = super().helper(node, callee, args, keywords, frame)
         if value is not None and args and value.key.startswith(("share(", "turns(")):
             key = args[0].key
-            if "own-drawn(" in re.sub(r"sent\(.*\)", "", key):
+            if "own-drawn(" in unsent(key):
                 self.tell(node, frame.module, "order of its own",
                           f"{value.key[:6]}… of what each has drawn for itself: {key[:70]}")
             for shuffled, (call, module) in self.shuffled.items():
@@ -107,7 +109,7 @@ class Weights(Walker):
         return value
 
     def on_subscript(self, node, base, index, frame):
-        if "own-drawn(" in index.key and isinstance(node.ctx, ast.Load):
+        if "own-drawn(" in unsent(index.key) and isinstance(node.ctx, ast.Load):
             for mark in re.findall(r"\{[^{}]*#\d+\}", index.key):
                 bound = self.bounds.get(mark)
                 if bound is not None and bound.key.startswith("turns("):
