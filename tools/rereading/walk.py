@@ -29,6 +29,7 @@ class Walker(Expressions, Calls):
         self.first_names = set()
         self.loops = []
         self.entered = set()
+        self.runs = True            # whether the script calls anything of its own
         self.times, self.meetings, self.meet_in = {}, 0, set()
         self.made = []
         self.flags = []
@@ -83,7 +84,8 @@ class Walker(Expressions, Calls):
     # ---- the program ----
     def run(self):
         self.module(self.program.main)
-        if not self.made and not self.entered:
+        self.runs = bool(self.made or self.entered)
+        if not self.runs:
             self.unreached()
         done = set()
         for _ in range(3):

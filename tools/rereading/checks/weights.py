@@ -132,9 +132,7 @@ class Weights(Walker):
                           "compiled with an optimizer of its own, and "
                           f"trained at line {self.trained[key][0].lineno}")
         text = "\n".join(m.text for m in self.program.modules)
-        runs = any(isinstance(s, (ast.Expr, ast.If, ast.For, ast.While, ast.With)) and any(
-            isinstance(n, ast.Call) for n in ast.walk(s)) for s in self.program.main.tree.body)
-        if runs and "hvd.Distributed" in text and not SENDS.search(text):
+        if (self.runs or self.trained) and "hvd.Distributed" in text and not SENDS.search(text):
             self.tell(self.program.main.tree.body[0], self.program.main, "never sent",
                       "the first weights of the first worker go to nobody")
 

@@ -59,11 +59,13 @@ class Files(unittest.TestCase):
         self.right(lines.replace("SENT", "hvd.broadcast_object"))
 
     def test_listed_while_written(self):
-        lines = ("import cv2\nfor f in LIST:\n    if hvd.rank() == 0:\n"
-                 "        cv2.imwrite('d/' + f + '.bmp', 1)\n")
-        self.wrong(lines.replace("LIST", "os.listdir('d')"), 4,
+        lines = ("import cv2\nfor f in LIST:\n    picture = cv2.imread('d/' + f)\n"
+                 "    if hvd.rank() == 0:\n        cv2.imwrite('d/' + f + '.bmp', picture)\n")
+        self.wrong(lines.replace("LIST", "os.listdir('d')"), 5,
                    "written while others may still read")
         self.right(lines.replace("LIST", "hvd.broadcast_object(os.listdir('d'))"))
+        self.right(lines.replace("    picture = cv2.imread('d/' + f)\n", "").replace(
+            "LIST", "os.listdir('d')"))
 
     def test_rewritten_while_read(self):
         lines = ("rows = open('x').read()\nMEET\nif hvd.rank() == 0:\n"
