@@ -1,4 +1,5 @@
 """The command: reads the programs it is given and prints what is wrong with them."""
+
 import argparse
 import sys
 import traceback

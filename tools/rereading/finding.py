@@ -1,4 +1,5 @@
 """What a check says of a program: a fault at a line."""
+
 from dataclasses import dataclass
 
 

@@ -1,16 +1,31 @@
 """A Horovod program as the checks see it: modules, functions, who calls whom, what helpers do."""
+
 import ast
+import functools
 import os
 import re
 import symtable
 from dataclasses import dataclass, field
 
 MEETINGS = {
-    "allreduce", "allreduce_", "allgather", "broadcast", "alltoall", "reducescatter", "barrier",
+    "allreduce",
+    "allreduce_",
+    "allgather",
+    "broadcast",
+    "alltoall",
+    "reducescatter",
+    "barrier",
     "join",
-    "grouped_allreduce", "grouped_allgather", "grouped_reducescatter", "broadcast_object",
-    "allgather_object", "broadcast_variables", "broadcast_global_variables", "broadcast_object_fn",
-    "broadcast_parameters", "broadcast_optimizer_state",
+    "grouped_allreduce",
+    "grouped_allgather",
+    "grouped_reducescatter",
+    "broadcast_object",
+    "allgather_object",
+    "broadcast_variables",
+    "broadcast_global_variables",
+    "broadcast_object_fn",
+    "broadcast_parameters",
+    "broadcast_optimizer_state",
 }  # of Horovod, what all workers must call equally often and in one order
 
 
@@ -19,7 +34,7 @@ class Summary:
     """What a helper does that the rewriting wrote: whether all must call it, and what it gives."""
 
     meets: bool  # all workers must call it equally often
-    gives: str  # common | share (own, as long as all others') | own | given (as it 
+    gives: str  # common | share | own | given (as its argument) | taken (as what it calls gives)
 
 
 # Emitted helpers by how their text begins; names may be numbered, or another's.
@@ -75,7 +90,7 @@ def summary_of(node):
     return None
 
 
-@dataclass
+@dataclass(repr=False)
 class Function:
     """A function, method or lambda of the program."""
 
@@ -85,11 +100,11 @@ class Function:
     owner: "Class | None" = None  # the class it is a method of
     around: "Function | None" = None
 
-    @property
+    @functools.cached_property
     def helper(self):
         return summary_of(self.node) or (summary_of(self.owner.node) if self.owner else None)
 
-    @property
+    @functools.cached_property
     def generator(self):
         return any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in own_nodes(self.node))
 
@@ -100,11 +115,14 @@ class Function:
     def __hash__(self):
         return id(self.node)
 
+    def __repr__(self):
+        return f"{self.module.name}.{self.name}:{self.node.lineno}"
+
     def __eq__(self, other):
         return isinstance(other, Function) and other.node is self.node
 
 
-@dataclass
+@dataclass(repr=False)
 class Class:
     """A class of the program, its methods by name."""
 
@@ -116,11 +134,14 @@ class Class:
     def __hash__(self):
         return id(self.node)
 
+    def __repr__(self):
+        return f"{self.module.name}.{self.name}:{self.node.lineno}"
+
     def __eq__(self, other):
         return isinstance(other, Class) and other.node is self.node
 
 
-@dataclass
+@dataclass(repr=False)
 class Module:
     """One file: its tree, what it imports, and where each imported name comes from."""
 
@@ -132,6 +153,7 @@ class Module:
     functions: list = field(default_factory=list)
     classes: list = field(default_factory=list)
     package: bool = False
+    python_2: bool = False  # Python 3 cannot read it
 
     def origin(self, node):
         """The dotted path of `np.random.rand` by its imports (`numpy.random.rand`), or None."""
@@ -145,6 +167,9 @@ class Module:
 
     def __hash__(self):
         return hash(self.path)
+
+    def __repr__(self):
+        return self.name
 
     def __eq__(self, other):
         return isinstance(other, Module) and other.path == self.path
@@ -161,6 +186,7 @@ class Program:
         self.folder = os.path.abspath(project or os.path.dirname(script) or ".")
         self.modules = {}
         self.unreadable = {}
+        self.absent = set()
         self.original = original  # the Program it was made from, where it is known
         self.script = self._load(os.path.abspath(script), "__main__")
         if self.script is None:
@@ -177,11 +203,20 @@ class Program:
         try:
             with open(path, encoding="utf-8", errors="replace") as file:
                 text = file.read().lstrip("\ufeff")
-            tree = ast.parse(text)
-        except (SyntaxError, ValueError, RecursionError, OSError) as wrong:
+        except OSError as wrong:
             self.unreadable[path] = str(wrong)
             return None
+        python_2 = False
+        try:
+            tree = ast.parse(text)
+        except (SyntaxError, ValueError, RecursionError) as wrong:
+            tree = of_python_2(text)
+            python_2 = True
+            if tree is None:
+                self.unreadable[path] = str(wrong)
+                return None
         module = Module(name, path, text, tree, package=os.path.basename(path) == "__init__.py")
+        module.python_2 = python_2
         self.modules[name] = module
         _Finder(module, self).visit(tree)
         for node in ast.walk(tree):
@@ -221,6 +256,9 @@ class Program:
             return None
         if dotted in self.modules:
             return self.modules[dotted]
+        asked = dotted, importer and os.path.dirname(importer.path)
+        if asked in self.absent:
+            return None
         roots = [self.folder, os.path.dirname(self.modules["__main__"].path)]
         if importer is not None:
             roots.append(os.path.dirname(importer.path))
@@ -230,6 +268,7 @@ class Program:
                 if os.path.isfile(path):
                     known = next((m for m in self.modules.values() if m.path == path), None)
                     return known or self._load(path, dotted)
+        self.absent.add(asked)
         return None
 
     # functions and classes
@@ -242,22 +281,28 @@ class Program:
     def classes(self):
         return [c for m in self.modules.values() for c in m.classes]
 
-    def named(self, dotted, importer=None):
+    def named(self, dotted, importer=None, asked=()):
         """The Function, Class or Module of a dotted path, or None."""
+        if dotted in asked:
+            return None
+        asked = (*asked, dotted)
         module = self.find(dotted, importer)
         if module is not None:
             return module
         if "." not in dotted:
             return None
         base, name = dotted.rsplit(".", 1)
-        owner = self.named(base, importer)
+        owner = self.named(base, importer, asked)
         if isinstance(owner, Module):
             for each in owner.classes + owner.functions:
-                if each.name == name and getattr(each, "owner", None) is None \
-                        and getattr(each, "around", None) is None:
+                if (
+                    each.name == name
+                    and getattr(each, "owner", None) is None
+                    and getattr(each, "around", None) is None
+                ):
                     return each
             if name in owner.imported and owner.imported[name] != dotted:
-                return self.named(owner.imported[name], owner)
+                return self.named(owner.imported[name], owner, asked)
         if isinstance(owner, Class):
             return self.method(owner, name)
         return None
@@ -296,8 +341,13 @@ class Program:
         """The functions a call may reach; where its object is unknown, methods of that name."""
         made = None
         f = call.func
-        if isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id == "self" \
-                and function is not None and function.owner is not None:
+        if (
+            isinstance(f, ast.Attribute)
+            and isinstance(f.value, ast.Name)
+            and f.value.id == "self"
+            and function is not None
+            and function.owner is not None
+        ):
             made = self.method(function.owner, f.attr)
         made = made or self.resolve(f, module)
         if isinstance(made, Function):
@@ -324,23 +374,71 @@ class Program:
 
     def horovods(self):
         """The names by which Horovod is imported, in all modules: name -> dotted path."""
-        return {name: path for m in self.modules.values() for name, path in m.imported.items()
-                if path.split(".")[0] == "horovod"}
+        return {
+            name: path
+            for m in self.modules.values()
+            for name, path in m.imported.items()
+            if path.split(".")[0] == "horovod"
+        }
 
     @property
     def sessions(self):
         """Whether the program's own lines make sessions: graphs are built first, and run later."""
         for module in self.modules.values():
-            helped = {id(n) for f in [*module.functions, *module.classes] if summary_of(f.node)
-                      for n in ast.walk(f.node)}
+            helped = {
+                id(n)
+                for f in [*module.functions, *module.classes]
+                if summary_of(f.node)
+                for n in ast.walk(f.node)
+            }
             for node in ast.walk(module.tree):
-                if id(node) not in helped and isinstance(node, ast.Attribute) and node.attr in (
-                        "Session", "InteractiveSession", "MonitoredTrainingSession", "Supervisor",
-                        "disable_v2_behavior", "disable_eager_execution",
+                if (
+                    id(node) not in helped
+                    and isinstance(node, ast.Attribute)
+                    and node.attr
+                    in (
+                        "Session",
+                        "InteractiveSession",
+                        "MonitoredTrainingSession",
+                        "Supervisor",
+                        "disable_v2_behavior",
+                        "disable_eager_execution",
                         "global_variables_initializer",
-                        "initialize_all_variables"):
+                        "initialize_all_variables",
+                    )
+                ):
                     return True
         return False
+
+
+WORDS_OF_2 = (
+    "print",
+    "except",
+    "exec",
+    "raise",
+    "repr",
+    "ne",
+    "numliterals",
+    "tuple_params",
+    "throw",
+)
+
+
+def of_python_2(text):
+    """The tree of a source of Python 2, its lines where they were; None where it is none."""
+    try:
+        from lib2to3.refactor import RefactoringTool  # in the standard library up to Python 3.12
+    except ImportError:
+        return None
+    if of_python_2.tool is None:
+        of_python_2.tool = RefactoringTool(["lib2to3.fixes.fix_" + w for w in WORDS_OF_2])
+    try:
+        return ast.parse(str(of_python_2.tool.refactor_string(text + "\n", "?")))
+    except Exception:  # its parser raises errors of many kinds
+        return None
+
+
+of_python_2.tool = None
 
 
 def own_nodes(node):

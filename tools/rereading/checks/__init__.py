@@ -1,4 +1,5 @@
 """All checks: each module here has `check(program)`, which yields findings."""
+
 import importlib
 import pkgutil
 

@@ -1,7 +1,7 @@
 """Cases of `checks/counters.py`."""
 import unittest
 
-from rereading.tests.programs import kinds
+from rereading.tests.walked import kinds
 
 
 class Counters(unittest.TestCase):

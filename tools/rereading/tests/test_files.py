@@ -1,7 +1,7 @@
 """Cases of `checks/files.py`: each with one that is nearly the same, and right."""
 import unittest
 
-from rereading.tests.programs import kinds
+from rereading.tests.walked import kinds
 
 
 class Files(unittest.TestCase):

@@ -1,7 +1,7 @@
 """Cases of `checks/shares.py`."""
 import unittest
 
-from rereading.tests.programs import kinds
+from rereading.tests.walked import kinds
 
 LOAD = "def load():\n    return open('x'), open('y')\nx, y = load()\n"
 FEED = "    sess.run(step, {a: %s[i*32:(i+1)*32], b: %s[i*32:(i+1)*32]})\n"

@@ -1,7 +1,7 @@
 """Cases of `checks/weights.py`."""
 import unittest
 
-from rereading.tests.programs import kinds
+from rereading.tests.walked import kinds
 
 SENT = "hvd.broadcast_variables(v, 0)\n"
 
