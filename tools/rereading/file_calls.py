@@ -67,8 +67,8 @@ READS = {
 }
 READS.pop("pickle.load")
 ASKS = {"os.path.exists", "os.path.isfile", "os.path.isdir", "tf.gfile.Exists",
-        "tf.io.gfile.exists", "os.path.lexists", "tf.gfile.IsDirectory", "exists", "isfile", "isdir",
-        "os.access", "tf.train.checkpoint_exists", "tf.io.gfile.isdir"}
+        "tf.io.gfile.exists", "os.path.lexists", "tf.gfile.IsDirectory", "exists", "isfile",
+        "isdir", "os.access", "tf.train.checkpoint_exists", "tf.io.gfile.isdir"}
 READ_METHODS = {"load_weights": 0, "restore": 1, "read_text": None, "load_model": 0}
 READ_METHODS.pop("read_text")
 COMMANDS = {"os.system", "subprocess.call", "subprocess.check_call", "subprocess.run", "os.popen",

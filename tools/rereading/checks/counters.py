@@ -54,6 +54,13 @@ class Counters(Walker):
                               f"{other.key[:50]}")
 
     def on_binary(self, node, left, right, frame):
+        if isinstance(getattr(node, "op", None), ast.Mod) and "hvd.size()" in right.key and \
+                "hvd.size()" not in left.key:
+            for mark in MARK.findall(left.key):
+                bound = self.bounds.get(mark)
+                if bound is not None and bound.key.startswith("turns("):
+                    self.tell(node, frame, "divided twice", f"an interval of {right.key[:40]} for "
+                              f"{mark}, a number of all rounds, of which a worker sees its turns")
         if isinstance(getattr(node, "op", None), ast.Div):
             self.measured(left, right, node, frame, "one worker's rounds by all rounds")
 

@@ -88,7 +88,8 @@ class Shares(Walker):
                         self.tell(node, module, "more rounds than rows",
                                   f"share({of[:50]})[{index[:50]}] in rounds of the whole's length "
                                   f"{bound.key[:60]}")
-                if re.match(r"\(*share\(", index) and re.search(r"\b(a?range|permutation)\(", index):
+                numbers = re.search(r"\b(a?range|permutation)\(", index)
+                if numbers and re.match(r"\(*share\(", index):
                     self.tell(node, module, "places of the whole",
                               f"in share({of[:50]}), by a share of the numbers: {index[:60]}")
                 elif whole_length(index, of) and "hvd.size()" not in index and not any(

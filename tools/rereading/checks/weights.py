@@ -3,7 +3,7 @@ import ast
 import re
 
 from rereading.finding import Finding
-from rereading.tree import tail
+from rereading.tree import ALL, FIRST, tail
 from rereading.texts import Value, unsent
 from rereading.walk import Walker
 
@@ -30,11 +30,21 @@ class Weights(Walker):
         self.dirty = None        # weights of its own since: (node, module, why)
 
     def on_meeting(self, node, frame):
-        if isinstance(node, ast.Call) and tail(node.func).startswith("broadcast_"):
-            pass
+        text = ast.unparse(node) if isinstance(node, ast.AST) else ""
+        if re.search(r"broadcast_(global_)?variables|broadcast_parameters|broadcast_once|"
+                     r"send_|broadcast_weights|\bjoin\b", text) and self.who is ALL:
+            self.sent, self.dirty = True, None
 
     def on_call(self, call, name, receiver, args, keywords, frame):
         last = name.split(".")[-1]
+        if last in ("restore", "load_weights", "set_weights") and self.who is FIRST:
+            self.dirty = call, frame.module, f"{last} by the first worker alone"
+        elif last == "run" and self.sent and args and re.search(
+                r"(global_variables_initializer|initialize_all_variables)\(", args[0].key):
+            self.dirty = call, frame.module, "all variables are made anew"
+        if last in ("fit", "fit_generator") and ("BroadcastGlobal" in "".join(
+                v.key for v in keywords.values()) or "BroadcastGlobal" in frame.module.text):
+            self.sent, self.dirty = True, None
         if last == "compile" and receiver is not None and (receiver.has("model") or
                                                            receiver.cls is not None):
             given = keywords.get("optimizer") or (args[0] if args else None)
@@ -126,6 +136,10 @@ class Weights(Walker):
                                       f"itself at line {call.lineno}")
 
     def judge(self):
+        if self.dirty:
+            node, module, why = self.dirty
+            self.tell(node, module, "not sent again",
+                      f"{why}, and the weights are not sent after it")
         for key, (node, module, wrapped) in self.compiled.items():
             if wrapped is False and key in self.trained:
                 self.tell(node, module, "not averaged",

@@ -35,5 +35,11 @@ class Counters(unittest.TestCase):
         self.right("for i in turns(range(1000)):\n    pass\n")
 
 
+    def test_interval_of_turns(self):
+        lines = "for i in turns(range(1000)):\n    if i % {} == 0:\n        pass\n"
+        self.wrong(lines.format("max(1, 100 // hvd.size())"), 2, "divided twice")
+        self.right(lines.format("100"))
+
+
 if __name__ == "__main__":
     unittest.main()
