@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 MARK = re.compile(r"\{[^{}]*#\d+\}")
 KEPT = ("hvd.size()", "share(…)", "turns(…)", "sent(…)", "hvd.Distributed", "own-drawn(…)",
-        "GradientTape(…)", "num_examples")  # what checks look for in a text, however long
+        "GradientTape(…)", "num_examples", "minimize(…)", "apply_gradients(…)")  # what checks look for in a text, however long
 
 
 WRAPS = ("share(", "turns(", "len(", "sent(", "mean(")
@@ -13,7 +13,9 @@ WRAPS = ("share(", "turns(", "len(", "sent(", "mean(")
 
 def short(key):
     """A long text by its begin and a number, with what checks look for in it."""
-    kept = [word for word in KEPT if word.replace("…)", "") in key]
+    own = unsent(key)
+    kept = [word for word in KEPT if word.replace("…)", "") in (
+        own if word.startswith("own-drawn") else key)]
     begin = re.sub(r"[()\[\]{}]", " ", key[:48])
     marks = list(dict.fromkeys(MARK.findall(key)))[:6]
     return f"{begin}…{hash(key) & 0xffffffff:x}" + "".join(kept + marks)

@@ -79,7 +79,8 @@ class Counters(Walker):
                 keywords.get("first_decay_steps") or (args[at] if len(args) > at else None)
             where = 1 if at == 2 else 0 if last == "piecewise_constant" else 99
             step = keywords.get("global_step") or (args[where] if len(args) > where else None)
-            if steps is not None and not (step and ("epoch" in step.key.lower() or
+            words = ast.unparse(call).lower()
+            if steps is not None and not (step and ("epoch" in step.key.lower() + words or
                                                     "hvd.size()" in step.key)):
                 self.schedules.append((steps, call, frame))
         if True in self.divided and last in UPDATES or last == "fit" and any(

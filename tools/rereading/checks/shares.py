@@ -163,9 +163,13 @@ def whole_length(key, of):
     """Whether a text counts the rows of the whole array that a share is of."""
     if "hvd.size()" in key or not of:
         return False
+    for end in [f":len({c})" for c in counts(key)]:
+        key = key.replace(end, ":")  # an end beyond the rows is no harm
     without = re.sub(r"len\(share\(" + re.escape(of) + r"\)\)", "", key)
     if f"len({of})" in without:
         return True
+    if "share(" in without:
+        return False
     for source in re.findall(r"([\w.\[\]()'\"]+)\.(?:images|labels)\b", of):
         if source + ".num_examples" in without:
             return True

@@ -29,6 +29,9 @@ class Weights(Walker):
         self.sent = False        # whether weights were sent
         self.dirty = None        # weights of its own since: (node, module, why)
 
+    def begin_apart(self):
+        self.sent, self.dirty, self.who = False, None, ALL
+
     def on_meeting(self, node, frame):
         text = ast.unparse(node) if isinstance(node, ast.AST) else ""
         if re.search(r"broadcast_(global_)?variables|broadcast_parameters|broadcast_once|"
@@ -42,6 +45,11 @@ class Weights(Walker):
         elif last == "run" and self.sent and args and re.search(
                 r"(global_variables_initializer|initialize_all_variables)\(", args[0].key):
             self.dirty = call, frame.module, "all variables are made anew"
+        if self.dirty and (last == "train_on_batch" or last == "run" and args and re.search(
+                r"(minimize|apply_gradients)\(", args[0].key)):
+            node, module, why = self.dirty
+            self.tell(node, module, "not sent again", f"{why}, and what trains at line "
+                      f"{call.lineno} has weights of its own")
         if last in ("fit", "fit_generator") and ("BroadcastGlobal" in "".join(
                 v.key for v in keywords.values()) or "BroadcastGlobal" in frame.module.text):
             self.sent, self.dirty = True, None
@@ -136,10 +144,6 @@ class Weights(Walker):
                                       f"itself at line {call.lineno}")
 
     def judge(self):
-        if self.dirty:
-            node, module, why = self.dirty
-            self.tell(node, module, "not sent again",
-                      f"{why}, and the weights are not sent after it")
         for key, (node, module, wrapped) in self.compiled.items():
             if wrapped is False and key in self.trained:
                 self.tell(node, module, "not averaged",

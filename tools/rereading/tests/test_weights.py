@@ -40,14 +40,16 @@ class Weights(unittest.TestCase):
 
     def test_sent_again(self):
         lines = ("def sends():\n    hvd.broadcast_variables(v, 0)\n"
-                 "BEFORE\nif hvd.rank() == 0:\n    saver.restore(sess, 'net')\nAFTER\n")
+                 "BEFORE\nif hvd.rank() == 0:\n    saver.restore(sess, 'net')\nAFTER\n"
+                 "sess.run(hvd.DistributedOptimizer(o).minimize(loss))\n")
         self.assertIn((5, "not sent again"), kinds("weights", lines.replace(
             "BEFORE", "sends()").replace("AFTER", "")))
         self.assertEqual([], kinds("weights", lines.replace("BEFORE", "").replace(
             "AFTER", "hvd.broadcast_variables(v, 0)")))
 
     def test_made_anew(self):
-        lines = "sess.run(%s)\nsess.run(%s)\n"
+        lines = "sess.run(%s)\nsess.run(%s)\n" \
+                "sess.run(hvd.DistributedOptimizer(o).minimize(loss))\n"
         send, make = "hvd.broadcast_global_variables(0)", "tf.global_variables_initializer()"
         self.assertIn((2, "not sent again"), kinds("weights", lines % (send, make)))
         self.assertEqual([], kinds("weights", lines % (make, send)))
