@@ -4,7 +4,7 @@ import ast
 from rereading.entered import STEPS, Frame
 from rereading.texts import Value, added, formatted, plain
 from rereading.tree import (
-    FIRST, Method, dotted, is_own_slice, narrowed, tail, who_passes)
+    FIRST, REST, Method, dotted, is_own_slice, narrowed, tail, who_passes)
 
 
 class Expressions:
@@ -141,7 +141,7 @@ class Expressions:
         self.who = narrowed(before, no)
         two = self.value(node.orelse, frame)
         self.who = before
-        if yes is FIRST:
+        if yes is FIRST or no is REST and "devnull" in two.key:
             return one.also("only the first")
         if no is FIRST:
             return two.also("only the first")
