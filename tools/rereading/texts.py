@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 
 MARK = re.compile(r"\{[^{}]*#\d+\}")
+# what checks look for in a text, however long it is
 KEPT = ("hvd.size()", "share(…)", "turns(…)", "sent(…)", "hvd.Distributed", "own-drawn(…)",
-        "GradientTape(…)", "num_examples", "minimize(…)", "apply_gradients(…)")  # what checks look for in a text, however long
+        "GradientTape(…)", "num_examples", "minimize(…)", "apply_gradients(…)")
 
 
 WRAPS = ("share(", "turns(", "len(", "sent(", "mean(")

@@ -216,7 +216,9 @@ class Files(Walker):
         if who is ALL:
             self.tell(node, frame, "all write", f"{kind}: {text[:70]}", module)
         elif who is FIRST:
-            for asked, (other, at, how) in self.touched.items():
+            for asked, (other, at, how, only) in self.touched.items():
+                if only and not any(end in text for end in only):
+                    continue  # the list is of other files
                 if "'a" not in kind and same_place(norm(text), asked, how) and \
                         f"{how}(" not in text and \
                         (at.path, other.lineno) not in self.told_reads:
@@ -239,7 +241,7 @@ class Files(Walker):
             isinstance(s, ast.If) and not s.orelse and who_passes(s.test)[0] is FIRST
             for s in self.now.body)  # a list of which only the first takes something
         if self.who is ALL and not self.in_turn and not guarded:
-            self.touched[text] = (node, frame.module, kind)
+            self.touched[text] = (node, frame.module, kind, endings(self.now))
         for written, (other, module) in self.pending.items():
             if same_place(written, text, kind):
                 self.tell(node, frame, "read without a wait",
@@ -281,6 +283,16 @@ class Files(Walker):
         entry = (module.path, node.lineno, kind, text)
         if not any(f[:3] == entry[:3] for f in self.found):
             self.found.append(entry)
+
+
+def endings(statement):
+    """The endings of names that a loop over a list of files asks for: {".png"}."""
+    if not isinstance(statement, ast.For):
+        return set()
+    asked = [n for n in ast.walk(statement) if isinstance(n, ast.Compare) or isinstance(
+        n, ast.Call) and tail(n.func) == "endswith"]
+    return {n.value for each in asked for n in ast.walk(each) if isinstance(n, ast.Constant)
+            and isinstance(n.value, str) and re.fullmatch(r"\.\w{1,6}", n.value)}
 
 
 def is_path(value):

@@ -3,7 +3,7 @@ import ast
 import re
 
 from rereading.finding import Finding
-from rereading.tree import ALL, FIRST, tail
+from rereading.tree import ALL, FIRST
 from rereading.texts import Value, unsent
 from rereading.walk import Walker
 

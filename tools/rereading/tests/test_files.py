@@ -66,6 +66,8 @@ class Files(unittest.TestCase):
         self.wrong(lines.replace("LIST", "os.listdir('d')"), 5,
                    "written while others may still read")
         self.right(lines.replace("LIST", "hvd.broadcast_object(os.listdir('d'))"))
+        self.right(lines.replace("    picture = ", "    if '.png' in f:\n        continue\n"
+                                 "    picture = ").replace("LIST", "os.listdir('d')"))
         self.right(lines.replace("    picture = cv2.imread('d/' + f)\n", "").replace(
             "LIST", "os.listdir('d')"))
 
