@@ -79,7 +79,7 @@ class Shares(Walker):
                 of = inner(base.key)
                 for mark in marks:
                     bound = self.bounds.get(mark)
-                    if bound is None:
+                    if bound is None or mark in base.key:  # the array was made with that one
                         continue
                     if bound.key.startswith("turns(") and "hvd.size()" not in index:
                         self.tell(node, module, "divided twice",

@@ -26,11 +26,13 @@ class Weights(Walker):
         self.trained = {}
         self.alike = set()       # whose chance goes on alike: "np", "random"
         self.shuffled = {}
+        self.apart = False       # whether what is walked now is called by others
+        self.trains = False      # whether the script itself makes updates
         self.sent = False        # whether weights were sent
         self.dirty = None        # weights of its own since: (node, module, why)
 
     def begin_apart(self):
-        self.sent, self.dirty, self.who = False, None, ALL
+        self.sent, self.dirty, self.who, self.apart = False, None, ALL, True
 
     def on_meeting(self, node, frame):
         text = ast.unparse(node) if isinstance(node, ast.AST) else ""
@@ -53,6 +55,9 @@ class Weights(Walker):
         if last in ("fit", "fit_generator") and ("BroadcastGlobal" in "".join(
                 v.key for v in keywords.values()) or "BroadcastGlobal" in frame.module.text):
             self.sent, self.dirty = True, None
+        if not self.apart and last in ("apply_gradients", "minimize", "fit", "fit_generator",
+                                       "train_on_batch"):
+            self.trains = True
         if last == "compile" and receiver is not None and (receiver.has("model") or
                                                            receiver.cls is not None):
             given = keywords.get("optimizer") or (args[0] if args else None)
@@ -150,7 +155,7 @@ class Weights(Walker):
                           "compiled with an optimizer of its own, and "
                           f"trained at line {self.trained[key][0].lineno}")
         text = "\n".join(m.text for m in self.program.modules)
-        if (self.runs or self.trained) and "hvd.Distributed" in text and not SENDS.search(text):
+        if self.trains and "hvd.Distributed" in text and not SENDS.search(text):
             self.tell(self.program.main.tree.body[0], self.program.main, "never sent",
                       "the first weights of the first worker go to nobody")
 
