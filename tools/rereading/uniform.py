@@ -166,6 +166,7 @@ class Run:
         self.running = []
         self.catching = 0
         self.testing = 0
+        self.met = False
         self.rates = set()
         self.pending = {}
         self.done = set()
@@ -526,6 +527,9 @@ class Run:
         if self.joins and ("gradient" in what or "apply_" in what or "once" in what):
             return
         self.trace.append((path, line, what))
+        self.met = self.met or any(
+            word in what for word in ("fit", "train_on", "gradient", "apply_", "operation")
+        )
         self.set_heap(("files",), COMMON)
         if self.apart:
             apart = self.apart[0]
@@ -541,6 +545,7 @@ class Run:
         """Something is asked of a value that is None on all but one."""
         if (
             value.flags & OWN
+            and value.flags & THERE
             and ("none",) in value.refs
             and "rank()" in value.why
             and not self.apart
@@ -552,6 +557,8 @@ class Run:
 
     def parted(self, node, what, value=COMMON):
         """Weights or a rate are set: by what is each one's own they part."""
+        if not self.met:
+            return  # the first weights and rates are sent
         apart = self.apart[-1] if self.apart else None
         if apart is not None and not apart.rank:
             self.note(node, "models part", f"{what} is set by some only: {apart.kind} {apart.why}")

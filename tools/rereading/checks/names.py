@@ -3,6 +3,7 @@
 import ast
 import builtins
 import os
+import re
 
 from rereading.finding import Finding
 from rereading.program import summary_of
@@ -232,6 +233,14 @@ def uses(func, name, helper):
 # bound on some ways
 
 
+INTERVAL = re.compile(r"max\(1, ([\w.]+) // hvd\w*\.size\(\)\)")
+
+
+def said(test):
+    """The text of a condition; an interval of one worker's rounds stands for that of all."""
+    return INTERVAL.sub(r"\1", ast.unparse(test))
+
+
 class Ways:
     """Follows the ways through a scope: which names are bound on all of them, and which on any."""
 
@@ -266,6 +275,11 @@ class Ways:
                 self.bind(each.target, have)
             elif isinstance(each, SCOPES):
                 continue
+            elif isinstance(each, ast.BoolOp) and isinstance(each.op, ast.And):
+                now = have
+                for value in each.values:
+                    self.use(value, now)
+                    now = self.holding(value, set(now))
             else:
                 todo.extend(ast.iter_child_nodes(each))
 
@@ -290,9 +304,9 @@ class Ways:
 
     def holding(self, test, have):
         """What is bound besides where a condition holds."""
-        texts = [ast.unparse(test)]
+        texts = [said(test)]
         if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
-            texts += [ast.unparse(v) for v in test.values]
+            texts += [said(v) for v in test.values]
         return have | {name for text, name in self.known if text in texts}
 
     def statement(self, node, have):
@@ -306,7 +320,7 @@ class Ways:
         if isinstance(node, ast.If):
             self.use(node.test, have)
             first = self.block(node.body, self.holding(node.test, set(have)))
-            other = ast.unparse(ast.UnaryOp(ast.Not(), node.test))
+            other = said(ast.UnaryOp(ast.Not(), node.test))
             second = self.block(node.orelse, have | {n for t, n in self.known if t == other})
             if (
                 isinstance(node.test, ast.Compare)
@@ -316,7 +330,7 @@ class Ways:
                 return first
             if first is not None and (second is None or second is not None):
                 for name in first - (second or set()):
-                    self.known.add((ast.unparse(node.test), name))
+                    self.known.add((said(node.test), name))
             if second is not None:
                 for name in second - (first or set()):
                     self.known.add((other, name))

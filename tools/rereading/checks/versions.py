@@ -38,6 +38,7 @@ def check(program):
     if evidence:
         for module in list(program.modules.values()):
             yield from newer(module, evidence)
+            yield from renamed(module, evidence)
             yield from syntax(program, module, evidence)
     yield from kerases(program)
 
@@ -70,6 +71,7 @@ def python_2(program):
             n.name for n in ast.walk(module.tree) if isinstance(n, (ast.FunctionDef, ast.ClassDef))
         }
         bound |= set(module.imported)
+        bound |= {n.arg for n in ast.walk(module.tree) if isinstance(n, ast.arg)}
         star = any(
             isinstance(n, ast.ImportFrom) and n.names[0].name == "*" for n in ast.walk(module.tree)
         )
@@ -117,6 +119,19 @@ def newer(module, evidence):
                     f"`{ast.unparse(node)}` came with Horovod {NEWER[node.attr]}, this is Python 2 "
                     f"(`{evidence[2]}`, line {evidence[1]} of {evidence[0].rsplit('/', 1)[-1]}), "
                     "whose last Horovod is 0.19",
+                )
+
+
+def renamed(module, evidence):
+    """`horovod.tensorflow.allreduce` takes a name from Horovod 0.20.1 on."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
+            if module.origin(node.func) == "horovod.tensorflow.allreduce" and any(
+                k.arg == "name" for k in node.keywords
+            ):
+                text = "`allreduce(…, name=…)` came with Horovod 0.20.1, and this is Python 2"
+                yield Finding(
+                    module.path, node.lineno, "not in this Horovod", f"{text} (`{evidence[2]}`)"
                 )
 
 

@@ -47,6 +47,24 @@ class Names(Case):
             original=before,
         )
 
+    def test_used_behind_an_and(self):
+        self.right(
+            "def f(a):\n    if a:\n        b = 1\n    return a and b\n",
+            original="def f(a):\n    if a:\n        b = 1\n    return a\n",
+        )
+
+    def test_interval_of_one_workers_rounds(self):
+        text = """
+            def f(n, every):
+                for e in range(n):
+                    if e % %s == 0:
+                        a = 3
+                    if e % every == 0:
+                        print(a)
+        """
+        own = text.replace("%s", "max(1, every // hvd.size())")
+        self.right(own, original=text.replace("%s", "every"))
+
     def test_branch_that_leaves(self):
         before = "def f(a):\n    b = 1\n    return b\n"
         self.right(
