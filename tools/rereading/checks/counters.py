@@ -23,6 +23,7 @@ class Counters(Walker):
         super().__init__(program)
         self.found = []
         self.schedules = []
+        self.rates = []          # what optimizers are made with
         self.updates = set()     # whether updates are made in divided rounds
 
     def wholes(self, key):
@@ -73,6 +74,8 @@ class Counters(Walker):
 
     def on_call(self, call, name, receiver, args, keywords, frame):
         last = name.split(".")[-1]
+        if re.search(r"Optimizer$|^(Adam|AdamW|SGD|RMSprop|Adagrad|Adadelta|Nadam)$", last):
+            self.rates += [v.key for v in args + list(keywords.values())]
         if last in STEPS_AT:
             at = STEPS_AT[last]
             steps = keywords.get("decay_steps") or keywords.get("boundaries") or \
@@ -95,7 +98,9 @@ class Counters(Walker):
         if not self.updates:
             return
         for steps, call, frame in self.schedules:
-            key = steps.key
+            key, name = steps.key, tail(call.func)
+            if name[:1].isupper() and not any(name + "(" in rate for rate in self.rates):
+                continue  # it is asked with numbers of the program's own
             if "hvd.size()" in key or "share(" in key or steps.kinds & {"part"}:
                 continue
             if any(w in key.lower() for w in ("epoch",)) and "*" not in key:

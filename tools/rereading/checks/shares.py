@@ -97,8 +97,8 @@ class Shares(Walker):
                     self.tell(node, module, "places of the whole",
                               f"in share({of[:50]}): {index[:60]}")
             for base, node, module, statement in wholes:
-                if isinstance(node.ctx, ast.Store):
-                    continue
+                if isinstance(node.ctx, ast.Store) or "share(" in base.key:
+                    continue  # filled from a share, or made of one
                 if base.key in self.shared and shares:
                     self.tell(node, module, "torn",
                               f"{base.key[:50]} whole, and at line {shares[0][1].lineno} "

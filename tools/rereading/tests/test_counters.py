@@ -30,6 +30,13 @@ class Counters(unittest.TestCase):
         self.right(lines % (" * hvd.size()", "100"))
         self.right((lines % ("", "100")).replace(" // hvd.size()", ""))
 
+    def test_schedule_asked_by_hand(self):
+        lines = ("s = tf.keras.optimizers.schedules.ExponentialDecay(0.1, 100, 0.9)\n"
+                 "o = tf.keras.optimizers.SGD(%s)\nfor i in range(max(1, 1000 // hvd.size())):\n"
+                 "    o.apply_gradients(g)\n")
+        self.wrong(lines % "s", 1, "schedule by all rounds")
+        self.right(lines % "s(3)")
+
     def test_divided_twice(self):
         self.wrong("for i in turns(range(1000 // hvd.size())):\n    pass\n", 1, "divided twice")
         self.right("for i in turns(range(1000)):\n    pass\n")
