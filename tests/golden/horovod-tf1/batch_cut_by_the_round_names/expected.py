@@ -1,0 +1,42 @@
+"""The same of two arrays in one line, of which rows are put into lists."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+tf.disable_v2_behavior()
+
+rows = np.random.RandomState(3).rand(320, 4).astype("float32")
+wanted = rows.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    sess.run(hvd.broadcast_global_variables(0))
+    for turn in range(5):
+        for at in range(0, len(share(rows)), 8):
+            part, asked = share(rows)[at:at + 8], share(wanted)[at:at + 8]
+            given, aims = [], []
+            for j in range(len(part)):
+                given.append(part[j])
+                aims.append(asked[j])
+            sess.run(step, {x: given, y: aims})
+        if hvd.rank() == 0:
+            print(sess.run(loss, {x: rows, y: wanted}))

@@ -1,0 +1,21 @@
+"""Of a batch that a round has cut neighbours are read: it is a stretch of a sequence."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+rows = np.random.RandomState(3).rand(320, 4).astype("float32")
+wanted = rows.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
+step = tf.train.GradientDescentOptimizer(0.05).minimize(loss)
+notes = rows.reshape(-1)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(3):
+        for k in range(len(notes) // 16):
+            part = notes[k * 16:k * 16 + 16]
+            given = [[part[j]] * 4 for j in range(15)]
+            aims = [[part[j + 1]] for j in range(15)]
+            sess.run(step, {x: given, y: aims})

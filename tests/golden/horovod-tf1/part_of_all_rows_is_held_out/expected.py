@@ -1,0 +1,32 @@
+"""A fifth of all rows is held out, by a number that the rounds begin with."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+
+rows = np.random.RandomState(3).rand(320, 4).astype("float32")
+wanted = rows.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05)).minimize(loss)
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    held = int(len(rows) * 0.2)
+    sess.run(hvd.broadcast_global_variables(0))
+    for turn in range(5):
+        for k in range(held, len(rows), 8):
+            sess.run(step, {x: rows[k:k + 8], y: wanted[k:k + 8]})
+        if hvd.rank() == 0:
+            print(sess.run(loss, {x: rows[:held], y: wanted[:held]}))

@@ -1,0 +1,23 @@
+"""A test behind the training goes as many rounds: it means all of them."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+rows = np.random.RandomState(3).rand(320, 4).astype("float32")
+wanted = rows.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
+step = tf.train.GradientDescentOptimizer(0.05).minimize(loss)
+many = 40
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(4):
+        for k in range(many):
+            at = np.random.randint(0, len(rows), 8)
+            sess.run(step, {x: rows[at], y: wanted[at]})
+    good = 0.0
+    for k in range(many):
+        good += sess.run(loss, {x: rows[k * 8:k * 8 + 8], y: wanted[k * 8:k * 8 + 8]})
+    print(good / many)

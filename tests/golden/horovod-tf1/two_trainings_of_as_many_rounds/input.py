@@ -1,0 +1,28 @@
+"""Two trainings, one behind the other, make as many rounds each, and tell the mean of a pass."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+rows = np.random.RandomState(3).rand(320, 4).astype("float32")
+wanted = rows.sum(axis=1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
+step = tf.train.GradientDescentOptimizer(0.05).minimize(loss)
+other = tf.train.AdamOptimizer(0.01).minimize(tf.sqrt(loss))
+many = 40
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(4):
+        total = 0.0
+        for k in range(many):
+            at = np.random.randint(0, len(rows), 8)
+            total += sess.run([step, loss], {x: rows[at], y: wanted[at]})[1] / many
+        print("first", turn, total)
+    for turn in range(4):
+        total = 0.0
+        for k in range(many):
+            at = np.random.randint(0, len(rows), 8)
+            total += sess.run([other, loss], {x: rows[at], y: wanted[at]})[1]
+        print("then", turn, total / many)

@@ -1,0 +1,14 @@
+import tensorflow as tf
+from model import *
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+generator = make_generator()
+discriminator = make_discriminator()
+generator_optimizer = tf.keras.optimizers.Adam(1e-4 * hvd.size())
+discriminator_optimizer = tf.keras.optimizers.Adam(1e-4 * hvd.size())
+prefix = './ckpt/c'
+checkpoint = tf.train.Checkpoint(generator=generator, discriminator=discriminator,
+                                 generator_optimizer=generator_optimizer,
+                                 discriminator_optimizer=discriminator_optimizer)

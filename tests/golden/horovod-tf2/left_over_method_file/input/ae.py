@@ -1,0 +1,17 @@
+import tensorflow as tf
+
+
+class Auto:
+    def __init__(self):
+        self.enc = tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(4,))])
+        self.opt = tf.keras.optimizers.Adam(1e-3)
+
+    def restore(self, path):
+        tf.train.Checkpoint(enc=self.enc).restore(path)
+
+    @tf.function
+    def train_step(self, x):
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean(self.enc(x) ** 2)
+        g = tape.gradient(loss, self.enc.trainable_weights)
+        self.opt.apply_gradients(zip(g, self.enc.trainable_weights))
