@@ -29,8 +29,8 @@ opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
 
 def main(argv):
     np.random.seed(7)
-    x = np.load("x.npy")
-    y = np.load("y.npy")
+    x = np.arange(512, dtype="float32").reshape(128, 4) / 512
+    y = x.sum(1, keepdims=True)
     if hvd.rank() > 0:
         np.random.seed(10007 * hvd.rank())  # draws of its own
     for i in range(max(1, 200 // hvd.size())):

@@ -6,8 +6,8 @@ opt = tf.keras.optimizers.SGD(0.01)
 
 def main(argv):
     np.random.seed(7)
-    x = np.load("x.npy")
-    y = np.load("y.npy")
+    x = np.arange(512, dtype="float32").reshape(128, 4) / 512
+    y = x.sum(1, keepdims=True)
     for i in range(200):
         idx = np.random.choice(len(x), 32)
         with tf.GradientTape() as tape:
