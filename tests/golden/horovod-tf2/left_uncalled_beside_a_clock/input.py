@@ -1,8 +1,8 @@
 import timeit
 import numpy as np
 import tensorflow as tf
-x = np.random.rand(256, 8).astype("float32")
-y = np.random.rand(256, 1).astype("float32")
+x = np.arange(2048, dtype="float32").reshape(256, 8) / 2048
+y = x.sum(1, keepdims=True)
 data = tf.data.Dataset.from_tensor_slices((x, y)).batch(32)
 begin = timeit.default_timer()
 def unused(net):
