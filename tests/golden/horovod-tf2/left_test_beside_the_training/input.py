@@ -1,0 +1,27 @@
+import numpy as np
+import tensorflow as tf
+
+x = np.arange(1024, dtype="float32").reshape(128, 8) / 1024
+y = x.sum(1, keepdims=True)
+data = tf.data.Dataset.from_tensor_slices((x, y)).batch(8)
+
+
+def main():
+    net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+    opt = tf.keras.optimizers.SGD(0.1)
+    for a, b in data:
+        with tf.GradientTape() as tape:
+            loss = tf.reduce_mean((net(a) - b) ** 2)
+        grads = tape.gradient(loss, net.trainable_variables)
+        opt.apply_gradients(zip(grads, net.trainable_variables))
+    print("done")
+
+
+def test_step():
+    net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+    net.compile("sgd", "mse")
+    net.fit(x, y)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+x = np.arange(2048, dtype="float32").reshape(256, 8) / 2048
+y = x.sum(1, keepdims=True)
+net = tf.keras.Sequential([tf.keras.layers.Dense(4), tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.SGD(0.01)
+data = tf.data.Dataset.from_tensor_slices((x, y)).batch(32)
+import itertools
+count = itertools.count()
+for a, b in data:
+    w = 0.99 ** next(count)
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = w * tf.reduce_mean((net(a) - b) ** 2)
+    grads = tape.gradient(loss, net.trainable_variables)
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    broadcast_once(net.variables, opt)
