@@ -56,7 +56,7 @@ of_a_pass = len(rows) // SIZE
 data = shard(tf.data.Dataset.from_tensor_slices((rows, answers))).batch(SIZE, drop_remainder=True)
 for turn in range(2):
     far = 0
-    for x, y in data.take(-(-of_a_pass // hvd.size())):
+    for x, y in data.take(max(1, of_a_pass // hvd.size())):
         with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
             loss = tf.reduce_mean((net(x) - y) ** 2)
         grads = tape.gradient(loss, net.trainable_variables)
