@@ -1,0 +1,15 @@
+"""Passes go on as long as the graph, asked between them, has not counted so many updates."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+rows = np.random.RandomState(3).rand(320, 4).astype('float32')
+x = tf.placeholder(tf.float32, [None, 4])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 4) - x))
+made = tf.train.get_or_create_global_step()
+step = tf.train.GradientDescentOptimizer(0.05).minimize(loss, global_step=made)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    while not sess.run(made) >= 120:
+        for i in range(40):
+            sess.run(step, {x: rows[8 * i:8 * i + 8]})
