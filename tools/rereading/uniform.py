@@ -795,6 +795,12 @@ class Run:
 
     def known(self, test, frame):
         """Whether a test is known to hold: there are several workers, and None is None."""
+        if isinstance(test, ast.BoolOp):
+            sides = [self.known(value, frame) for value in test.values]
+            settles = isinstance(test.op, ast.Or)
+            if settles in sides:
+                return settles
+            return None if None in sides else not settles
         text = ast.unparse(test)
         if re.fullmatch(r"hvd\w*\.size\(\) (> 1|!= 1|>= 2)", text):
             return True
@@ -813,6 +819,8 @@ class Run:
             if self.name(test.left.id, frame) == NONE:
                 return isinstance(test.ops[0], ast.Is)
             return None
+        if isinstance(test, ast.Compare):
+            return self.compared(test, frame)
         if isinstance(test, ast.Name):
             value = self.name(test.id, frame)
             if value == NONE or value == Value(constant=False) and value.constant is False:
@@ -826,6 +834,21 @@ class Run:
             and ("a", frame.cls.node, test.args[1].value) in self.heap
         ):
             return True
+        return None
+
+    def compared(self, test, frame):
+        """Whether a name that holds a text is, or is among, texts that are written out."""
+        value = self.name(test.left.id, frame) if isinstance(test.left, ast.Name) else COMMON
+        if not isinstance(value.constant, str) or value.flags or len(test.ops) > 1:
+            return None
+        try:
+            others = ast.literal_eval(test.comparators[0])
+        except ValueError:
+            return None
+        if isinstance(test.ops[0], (ast.In, ast.NotIn)) and isinstance(others, (tuple, list, str)):
+            return (value.constant in others) == isinstance(test.ops[0], ast.In)
+        if isinstance(test.ops[0], (ast.Eq, ast.NotEq)):
+            return (value.constant == others) == isinstance(test.ops[0], ast.Eq)
         return None
 
     @staticmethod

@@ -242,7 +242,8 @@ class Files(Walker):
             for s in self.now.body)  # a list of which only the first takes something
         if self.who is ALL and not self.in_turn and not guarded:
             self.touched[text] = (node, frame.module, kind, endings(self.now))
-        for written, (other, module) in self.pending.items():
+        # where the first of a machine goes before the others, it reads what it wrote itself
+        for written, (other, module) in [] if self.in_turn else self.pending.items():
             if same_place(written, text, kind):
                 self.tell(node, frame, "read without a wait",
                           f"{kind} of {text[:60]} that the first writes at line {other.lineno}")
@@ -361,4 +362,4 @@ def check(program):
     walker = Files(program)
     walker.run()
     for path, line, kind, text in walker.found:
-        yield Finding(path, line, "files", f"{kind}: {text}")
+        yield Finding(path, line, kind, text)

@@ -241,6 +241,18 @@ def said(test):
     return INTERVAL.sub(r"\1", ast.unparse(test))
 
 
+def never(test):
+    """Whether a test asks for another backend of Keras than the one that Horovod is written for."""
+    if isinstance(test, ast.Compare) and isinstance(test.left, ast.Call) and len(test.ops) == 1:
+        asked, other = ast.unparse(test.left.func), ast.unparse(test.comparators[0])
+        if asked.split(".")[-1] == "backend" and other[:1] in "'\"":
+            wants = isinstance(test.ops[0], ast.Eq)
+            return wants and other != "'tensorflow'" or (
+                isinstance(test.ops[0], ast.NotEq) and other == "'tensorflow'"
+            )
+    return False
+
+
 class Ways:
     """Follows the ways through a scope: which names are bound on all of them, and which on any."""
 
@@ -328,6 +340,8 @@ class Ways:
                 and node.test.left.id == "__name__"
             ):
                 return first
+            if never(node.test):
+                return second
             if first is not None and (second is None or second is not None):
                 for name in first - (second or set()):
                     self.known.add((said(node.test), name))

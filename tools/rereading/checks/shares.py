@@ -11,8 +11,7 @@ METRICS = re.compile(r"(^|\.)(\w+_score|accuracy|confusion_matrix|classification
                      r"mean_squared_error|mean_absolute_error|roc_curve|auc|"
                      r"precision_recall_curve)$")
 MARK = re.compile(r"\{[^{}]*#\d+\}")
-LENGTH = re.compile(r"len\(")
-
+SHARED = re.compile(r"\bshare[( ]")  # in a long text that was shortened brackets are blanks
 
 ATTRIBUTES = {".images", ".labels", ".data", ".target", ".x", ".y", ".X", ".Y", ".inputs",
               ".targets", ".features"}  # of one data set
@@ -168,7 +167,7 @@ def whole_length(key, of):
     without = re.sub(r"len\(share\(" + re.escape(of) + r"\)\)", "", key)
     if f"len({of})" in without:
         return True
-    if "share(" in without:
+    if SHARED.search(without):
         return False
     for source in re.findall(r"([\w.\[\]()'\"]+)\.(?:images|labels)\b", of):
         if source + ".num_examples" in without:
@@ -187,7 +186,7 @@ def counts(key):
             if depth == 0:
                 break
         inside = key[at + 4:end]
-        if not inside.startswith("share("):
+        if not SHARED.match(inside):
             found.append(inside)
         at = key.find("len(", at + 4)
     return found
@@ -210,4 +209,4 @@ def check(program):
     walker.run()
     walker.judge()
     for path, line, kind, text in walker.found:
-        yield Finding(path, line, "shares", f"{kind}: {text}")
+        yield Finding(path, line, kind, text)

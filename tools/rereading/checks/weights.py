@@ -171,4 +171,4 @@ def check(program):
     walker.run()
     walker.judge()
     for path, line, kind, text in walker.found:
-        yield Finding(path, line, "weights", f"{kind}: {text}")
+        yield Finding(path, line, kind, text)
