@@ -24,7 +24,7 @@ class Read:
 
     name: str
     findings: list = field(default_factory=list)
-    told: int = 0  # findings that a message tells
+    told: list = field(default_factory=list)  # findings that a message tells
     wrong: str = ""  # why it could not be read to its end
     seconds: dict = field(default_factory=dict)  # by check
 
@@ -76,7 +76,7 @@ def judge(case, folder, result, chosen):
             lines[path] = kept.Lines(text(before, before_path), text(after, path))
         said = {line for where, line in case.told if where == before_path}
         if any(lines[path].told(line, said) for line in finding.lines()):
-            result.told += 1
+            result.told.append(finding)
         else:
             result.findings.append(finding)
 
@@ -114,7 +114,7 @@ def run(cases, jobs=2, chosen=None, whole=False, times=False):
         for result in pool.imap_unordered(functools.partial(read, chosen=chosen), cases, 4):
             looked.add(result.name)
             bad = report(result, entries)
-            failed, passed, told = failed + bad, passed + (not bad), told + result.told
+            failed, passed, told = failed + bad, passed + (not bad), told + len(result.told)
             spent[result.name] = result.seconds
     for case, kind in sorted(entries):
         if whole and case not in looked and not case.startswith("generated/"):

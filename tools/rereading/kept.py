@@ -2,6 +2,7 @@
 
 import ast
 import difflib
+import filecmp
 import glob
 import json
 import os
@@ -82,7 +83,7 @@ def generated(count, seed, binary, folder):
 
 
 def rewritten(about, before, binary):
-    """A Case of a made program, or None where it was refused."""
+    """A Case of a made program, or None where it was refused or left as it is."""
     script, after = about["script"], before + "-rewritten"
     shutil.copytree(before, after)
     path = os.path.join(after, script)
@@ -92,7 +93,8 @@ def rewritten(about, before, binary):
         command += ["--project", after]
     command.append(path)
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-    if done.returncode:
+    scripts = [script, *about["modules"]]
+    if done.returncode or filecmp.cmpfiles(before, after, scripts, False)[0] == scripts:
         return None
     told = set()
     for line in done.stderr.splitlines():

@@ -75,7 +75,7 @@ class Shares(Walker):
             wholes = [u for u in uses if not self.is_share(u[0])]
             marks = MARK.findall(index)
             for base, node, module, _ in shares:
-                of = inner(base.key)
+                of = whole(base.key)
                 for mark in marks:
                     bound = self.bounds.get(mark)
                     if bound is None or mark in base.key:  # the array was made with that one
@@ -156,6 +156,11 @@ def inner(key):
     """The key of what is shared: `share(x)` -> `x`."""
     match = re.match(r"share\((.*)\)", key)
     return match.group(1) if match else key
+
+
+def whole(key):
+    """The key of the whole array of a share; none where the share was drawn anew, `share(x)[y]`."""
+    return inner(key) if key.startswith("share(") else ""
 
 
 def whole_length(key, of):
