@@ -35,7 +35,7 @@ def arguments():
     asked.add_argument("--binary", default=BINARY, help="what rewrites them")
     asked.add_argument("--keep", metavar="DIR", help="a new folder for them")
     asked.add_argument("--part", default="1/1", metavar="I/N", help="every Nth case, from the Ith")
-    asked.add_argument("--today", type=int, metavar="N", help="every Nth case, others each day")
+    asked.add_argument("--today", action="store_true", help="with --generated: others each day")
     asked.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (default: 2)")
     asked.add_argument("--times", action="store_true", help="say what took the time")
     return asked, asked.parse_args()
@@ -53,17 +53,18 @@ def main():
 
 def own(given):
     """The project's own programs."""
-    part = given.part
-    if given.today:
-        part = f"{datetime.date.today().toordinal() % given.today + 1}/{given.today}"
-    status = 0
+    status, part = 0, given.part
     if given.golden:
         cases = every.part_of(kept.golden(given.only), part)
         whole = part == "1/1" and not given.only
         status = every.run(cases, given.jobs, given.check, whole, given.times)
     if given.generated:
+        seed = given.seed
+        if given.today:
+            seed = datetime.date.today().toordinal() % 1000 * given.generated
+            print(f"--generated {given.generated} --seed {seed}")
         with tempfile.TemporaryDirectory(prefix="reread-") as folder:
-            made = kept.generated(given.generated, given.seed, given.binary, given.keep or folder)
+            made = kept.generated(given.generated, seed, given.binary, given.keep or folder)
             status |= every.run(
                 every.part_of(made, part), given.jobs, given.check, times=given.times
             )

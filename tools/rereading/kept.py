@@ -27,7 +27,7 @@ class Case:
     after: str  # and that of the result, which may lack files that stayed as they were
     several: bool = False  # whether the folder is a project
     renamed: str = ""  # the script's name in the result, where it is another
-    told: set = field(default_factory=set)  # (file, line of the original) with a message
+    told: set = field(default_factory=set)  # (file, line of the original, text) of messages
 
 
 def golden(only=None):
@@ -64,7 +64,7 @@ def told_in(folder, script):
             found = [MESSAGE.match(line) for line in file]
     except OSError:
         return set()
-    return {(m["path"] or script, int(m["line"])) for m in found if m}
+    return {(m["path"] or script, int(m["line"]), m.string) for m in found if m}
 
 
 def generated(count, seed, binary, folder):
@@ -100,9 +100,10 @@ def rewritten(about, before, binary):
     for line in done.stderr.splitlines():
         message = json.loads(line) if line.startswith("{") else {}
         if "line" in message:
-            where = message.get("file") or path
-            told.add((os.path.relpath(os.path.join(after, where), after), message["line"]))
-    return Case("generated/" + about["name"], script, before, after, bool(about["modules"]), told=told)
+            where = os.path.relpath(os.path.join(after, message.get("file") or path), after)
+            told.add((where, message["line"], message["message"]))
+    name = "generated/" + about["name"]
+    return Case(name, script, before, after, bool(about["modules"]), told=told)
 
 
 def laid(case, folder):
@@ -136,6 +137,15 @@ def cells(notebook):
 
 
 # where a message speaks of what was found
+
+
+OF_FILES = re.compile(r"wait|write|file|folder|command|own name")  # in a finding's kind
+FILES = re.compile(r"writ|read|wait|file|folder|list|line")  # in a message about them
+
+
+def speaks_of(message, kind):
+    """Whether a message may be about what was found: of files only one that names them is."""
+    return not OF_FILES.search(kind) or bool(FILES.search(message))
 
 
 class Lines:
