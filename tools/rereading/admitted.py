@@ -1,6 +1,7 @@
 """Findings in the project's own programs that were looked at and stay.
 
-They stand in tests/rereading/admitted.txt; a line is `CASE | KIND | REASON`, one for each finding; the reason begins with one of REASONS.
+They stand in tests/rereading/admitted.txt, one a line: `CASE | KIND | REASON`. The reason begins
+with one of REASONS.
 """
 
 import os

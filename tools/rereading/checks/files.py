@@ -2,19 +2,19 @@
 import ast
 import re
 
-from rereading.file_calls import (
+from rereading.program import MEETINGS
+from rereading.walk.file_calls import (
     ASKS, BY_ITSELF, COMMANDS, FITS, HARMLESS, METHODS, OWN_PLACE, READS,
     READ_METHODS, SAVERS, TRAINS, WRITES)
-from rereading.finding import Finding
-from rereading.program import MEETINGS
-from rereading.tree import ALL, FIRST, dotted, is_hvd, tail, who_passes
-from rereading.texts import plain, unsent
-from rereading.walk import WRITERS, Walker
+from rereading.walk.room import Room
+from rereading.walk.texts import plain, unsent
+from rereading.walk.tree import ALL, FIRST, dotted, is_hvd, tail, who_passes
+from rereading.walk.walker import WRITERS
 
-class Files(Walker):
+
+class Files(Room):
     def __init__(self, program):
         super().__init__(program)
-        self.found = []
         self.met = False         # whether this round of a loop has met
         self.touched = {}        # path -> node, module, how: read by all since the last meeting
         self.pending = {}        # path -> (node, module): written by the first since they met
@@ -160,7 +160,7 @@ class Files(Walker):
                          r"aws|kaggle|pip|sort|convert|ffmpeg)\b|>", text) and not re.match(
                              r"mkdir -p [^;&|]*$", text):
                 if not OWN_PLACE.search(text):
-                    self.tell(call, frame, "all run a command", text[:60])
+                    self.tell(call, frame.module, "all run a command", text[:60])
         elif self.who is FIRST:
             for word in text.split():
                 if "/" in word or "." in word:
@@ -214,7 +214,7 @@ class Files(Walker):
         if who is ALL and self.in_turn:
             return
         if who is ALL:
-            self.tell(node, frame, "all write", f"{kind}: {text[:70]}", module)
+            self.tell(node, module, "all write", f"{kind}: {text[:70]}")
         elif who is FIRST:
             for asked, (other, at, how, only) in self.touched.items():
                 if only and not any(end in text for end in only):
@@ -223,9 +223,9 @@ class Files(Walker):
                         f"{how}(" not in text and \
                         (at.path, other.lineno) not in self.told_reads:
                     self.told_reads.add((at.path, other.lineno))
-                    self.tell(node, frame, "written while others may still read",
+                    self.tell(node, module, "written while others may still read",
                               f"{kind} of {text[:60]}, which all read at line {other.lineno} "
-                              f"({how})", module)
+                              f"({how})")
             self.pending[norm(text)] = (node, module)
             self.ever.setdefault(norm(text), (node, module))
 
@@ -245,11 +245,12 @@ class Files(Walker):
         # where the first of a machine goes before the others, it reads what it wrote itself
         for written, (other, module) in [] if self.in_turn else self.pending.items():
             if same_place(written, text, kind):
-                self.tell(node, frame, "read without a wait",
+                self.tell(node, frame.module, "read without a wait",
                           f"{kind} of {text[:60]} that the first writes at line {other.lineno}")
                 break
         if text in self.ever and (BY_ITSELF.search(unsent(text)) or path.has("apart")):
-            self.tell(node, frame, "own name", f"{kind} of {text[:60]}, written by the first only")
+            self.tell(node, frame.module, "own name",
+                      f"{kind} of {text[:60]}, written by the first only")
 
     def ask(self, path, node, frame):
         text = norm(plain(path))
@@ -262,7 +263,7 @@ class Files(Walker):
             return
         for written, (other, module) in self.pending.items():
             if same_place(written, text, "exists"):
-                self.tell(node, frame, "asked without a wait",
+                self.tell(node, frame.module, "asked without a wait",
                           f"exists({text[:60]}) that the first makes at line {other.lineno}")
                 break
 
@@ -276,14 +277,8 @@ class Files(Walker):
             for written, (other, module) in self.pending.items():
                 if same_place(written, text, kind) and "{" not in written + text and \
                         other.lineno >= at.lineno and module is inner.module:
-                    self.tell(at, inner, "read without a wait (next round)",
+                    self.tell(at, inner.module, "read without a wait (next round)",
                               f"{kind} of {text[:60]} that the first writes at line {other.lineno}")
-
-    def tell(self, node, frame, kind, text, module=None):
-        module = module or frame.module
-        entry = (module.path, node.lineno, kind, text)
-        if not any(f[:3] == entry[:3] for f in self.found):
-            self.found.append(entry)
 
 
 def endings(statement):
@@ -359,7 +354,4 @@ def words_of_training(program):
 
 def check(program):
     """Findings of files."""
-    walker = Files(program)
-    walker.run()
-    for path, line, kind, text in walker.found:
-        yield Finding(path, line, kind, text)
+    yield from Files(program).findings()

@@ -2,25 +2,23 @@
 import ast
 import re
 
-from rereading.finding import Finding
-from rereading.walk import Walker
+from rereading.walk.room import Room
+from rereading.walk.texts import MARK
 
 TAKERS = {"fit", "train_on_batch", "test_on_batch", "evaluate", "fit_generator", "flow",
           "from_tensor_slices", "zip", "train_test_split", "TensorDataset"}
 METRICS = re.compile(r"(^|\.)(\w+_score|accuracy|confusion_matrix|classification_report|"
                      r"mean_squared_error|mean_absolute_error|roc_curve|auc|"
                      r"precision_recall_curve)$")
-MARK = re.compile(r"\{[^{}]*#\d+\}")
 SHARED = re.compile(r"\bshare[( ]")  # in a long text that was shortened brackets are blanks
 
 ATTRIBUTES = {".images", ".labels", ".data", ".target", ".x", ".y", ".X", ".Y", ".inputs",
               ".targets", ".features"}  # of one data set
 
 
-class Shares(Walker):
+class Shares(Room):
     def __init__(self, program):
         super().__init__(program)
-        self.found = []
         self.shared = {}         # the key of an array -> where it is shared first
         self.places = {}         # the key of an index -> [(base, node, module, statement)]
         self.feeds = []          # (kind, values, node, module)
@@ -146,11 +144,6 @@ class Shares(Walker):
                 self.tell(node, module, "all shares' sum by one share's count",
                           f"{left.key[:40]} / {right.key[:50]}")
 
-    def tell(self, node, module, kind, text):
-        entry = (module.path, node.lineno, kind, text)
-        if not any(f[:3] == entry[:3] for f in self.found):
-            self.found.append(entry)
-
 
 def inner(key):
     """The key of what is shared: `share(x)` -> `x`."""
@@ -210,8 +203,4 @@ def family(one, two):
 
 def check(program):
     """Findings of shares."""
-    walker = Shares(program)
-    walker.run()
-    walker.judge()
-    for path, line, kind, text in walker.found:
-        yield Finding(path, line, kind, text)
+    yield from Shares(program).findings()

@@ -2,9 +2,9 @@
 import ast
 import re
 
-from rereading.entered import STEPS, Frame
-from rereading.texts import Value, added, formatted, plain
-from rereading.tree import (
+from rereading.walk.calls import STEPS, Frame
+from rereading.walk.texts import Value, added, formatted, plain
+from rereading.walk.tree import (
     FIRST, REST, Method, dotted, is_own_slice, narrowed, tail, who_passes)
 
 
@@ -12,7 +12,7 @@ SHARE_OF = re.compile(r"max\(1, \((.*) // hvd\.size\(\)\)\)")
 
 
 def scaled(left, right):
-    """Whether `left / right` is `sum * n / max(1, n // hvd.size())`: all rounds' sum by a share's."""
+    """Whether this is `sum * n / max(1, n // hvd.size())`: all rounds' sum by a share's."""
     counted = SHARE_OF.fullmatch(right)
     return bool(counted) and left.endswith(f" * {counted.group(1)})")
 

@@ -2,8 +2,8 @@
 import ast
 
 from rereading.program import MEETINGS
-from rereading.texts import Value, formatted, plain
-from rereading.tree import FIRST, Method, dotted, is_hvd, narrowed, tail
+from rereading.walk.texts import Value, formatted, plain
+from rereading.walk.tree import FIRST, Method, dotted, is_hvd, narrowed, tail
 
 DEPTH, STEPS, TIMES = 14, 80_000, 8  # of calls in calls, of nodes, of one function
 

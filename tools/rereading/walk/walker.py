@@ -6,11 +6,11 @@ A room (files, shares) overrides the hooks.
 """
 import ast
 
-from rereading.entered import STEPS, Calls, Frame
-from rereading.expressions import Expressions
-from rereading.reach import Reach
-from rereading.texts import Value, added, is_divided
-from rereading.tree import ALL, FIRST, Method, dotted, narrowed, tail, who_passes
+from rereading.walk.calls import STEPS, Calls, Frame
+from rereading.walk.expressions import Expressions
+from rereading.walk.reach import Reach
+from rereading.walk.texts import Value, added, is_divided
+from rereading.walk.tree import ALL, FIRST, Method, dotted, narrowed, tail, who_passes
 
 WRITERS = {"ModelCheckpoint", "TensorBoard", "CSVLogger", "BackupAndRestore"}  # Keras' own
 

@@ -2,7 +2,7 @@
 import ast
 
 from rereading.program import MEETINGS, summary_of
-from rereading.tree import Method, is_hvd, is_own_slice, tail
+from rereading.walk.tree import Method, is_hvd, is_own_slice, tail
 
 COMMON = {"get", "run", "fit", "save", "load", "close", "write", "append", "update", "items",
           "join", "split", "format", "read", "copy", "add", "keys", "values", "compile", "predict",
