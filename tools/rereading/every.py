@@ -58,8 +58,7 @@ def read(case, chosen=None):
 
 def judge(case, folder, result, chosen):
     before, after = kept.laid(case, folder)
-    script = case.script.replace(".ipynb", ".py")
-    renamed = (case.renamed or case.script).replace(".ipynb", ".py")
+    script, renamed = plain(case.script), plain(case.renamed or case.script)
     projects = (before, after) if case.several else (None, None)
     original = Program(os.path.join(before, script), projects[0])
     program = Program(os.path.join(after, renamed), projects[1], original)
@@ -77,12 +76,17 @@ def judge(case, folder, result, chosen):
         said = {
             line
             for where, line, message in case.told
-            if where == before_path and kept.speaks_of(message, finding.kind)
+            if plain(where) == before_path and kept.speaks_of(message, finding.kind)
         }
         if any(lines[path].told(line, said) for line in finding.lines()):
             result.told.append(finding)
         else:
             result.findings.append(finding)
+
+
+def plain(path):
+    """A notebook's path when it lies as plain Python."""
+    return path[: -len("ipynb")] + "py" if path.endswith(".ipynb") else path
 
 
 def text(folder, path):

@@ -14,7 +14,9 @@ from dataclasses import dataclass, field
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 GOLDEN = os.path.join(ROOT, "tests", "golden")
 SHELL = re.compile(r"^(\s*)(\w+ *= *)?[%!].*")  # what a notebook alone knows
-MESSAGE = re.compile(r"(?:(?P<path>\S+\.(?:py|ipynb)):)?(?P<line>\d+):\d+: ")
+MESSAGE = re.compile(
+    r"(?:(?P<path>\S+\.(?:py|ipynb)):)?(?:cell (?P<cell>\d+):)?(?P<line>\d+):\d+: "
+)
 
 
 @dataclass
@@ -64,7 +66,13 @@ def told_in(folder, script):
             found = [MESSAGE.match(line) for line in file]
     except OSError:
         return set()
-    return {(m["path"] or script, int(m["line"]), m.string) for m in found if m}
+    told = set()
+    for m in found:
+        if m:
+            path = m["path"] or script
+            line = int(m["line"]) + above(os.path.join(folder, path), int(m["cell"] or 0))
+            told.add((path, line, m.string))
+    return told
 
 
 def generated(count, seed, binary, folder):
@@ -101,7 +109,8 @@ def rewritten(about, before, binary):
         message = json.loads(line) if line.startswith("{") else {}
         if "line" in message:
             where = os.path.relpath(os.path.join(after, message.get("file") or path), after)
-            told.add((where, message["line"], message["message"]))
+            line = message["line"] + above(os.path.join(before, where), message.get("cell", 0))
+            told.add((where, line, message["message"]))
     name = "generated/" + about["name"]
     return Case(name, script, before, after, bool(about["modules"]), told=told)
 
@@ -124,16 +133,24 @@ def laid(case, folder):
     return before, after
 
 
-def cells(notebook):
-    """The code of a notebook; an empty list stands for what a shell gives."""
+def above(path, cell):
+    """How many lines of a notebook's code stand before the cell of this number."""
+    if not cell:
+        return 0
+    with open(path, encoding="utf-8") as file:
+        return cells(json.load(file), cell - 1).count("\n")
+
+
+def cells(notebook, first=None):
+    """The code of the first cells, or of all; an empty list stands for what a shell gives."""
     lines = []
-    for cell in notebook["cells"]:
+    for cell in notebook["cells"][:first]:
         if cell["cell_type"] == "code":
             source = cell["source"]
             source = source if isinstance(source, str) else "".join(source)
             if not source.startswith("%%"):
                 lines += [SHELL.sub(r"\1\2[]", line) for line in source.split("\n")]
-    return "\n".join(lines) + "\n"
+    return "".join(line + "\n" for line in lines)
 
 
 # where a message speaks of what was found

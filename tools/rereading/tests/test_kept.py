@@ -1,6 +1,7 @@
 """What is told, what is admitted, and what was found untrue over the project's own programs."""
 
 import ast
+import json
 import os
 import tempfile
 import unittest
@@ -38,6 +39,13 @@ class Told(unittest.TestCase):
         notebook["cells"][0]["cell_type"] = "markdown"
         self.assertEqual(kept.cells(notebook).split(), "[] files = [] x = 1".split())
         ast.parse(kept.cells(notebook))
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "a.ipynb")
+            with open(path, "w", encoding="utf-8") as file:
+                json.dump(notebook, file)
+            lines = kept.cells(notebook).splitlines()
+            self.assertEqual(lines[kept.above(path, 4)], "x = 1")
+            self.assertEqual(kept.above(path, 0), 0)
 
 
 class Admitted(unittest.TestCase):
