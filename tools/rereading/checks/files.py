@@ -326,30 +326,36 @@ def same_place(written, read, kind):
 
 def words_of_training(program):
     """Names and attributes that are given a training operation of a graph."""
+    given = [n for module in program.modules.values() for n in ast.walk(module.tree)
+             if isinstance(n, ast.Assign)]
     names = set()
-    for module in program.modules.values():
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.Assign) and any(
-                    isinstance(n, ast.Call) and tail(n.func) in ("minimize", "apply_gradients")
-                    for n in ast.walk(node.value)):
-                for target in node.targets:
-                    for n in ast.walk(target):
-                        if isinstance(n, (ast.Name, ast.Attribute)) and dotted(n) not in ("self",):
-                            names.add(tail(n))
+    for node in given:
+        if any(isinstance(n, ast.Call) and tail(n.func) in ("minimize", "apply_gradients")
+               for n in ast.walk(node.value)):
+            for target in node.targets:
+                for n in ast.walk(target):
+                    if isinstance(n, (ast.Name, ast.Attribute)) and dotted(n) not in ("self",):
+                        names.add(tail(n))
     for _ in range(3):
-        for module in program.modules.values():
-            for node in ast.walk(module.tree):
-                if isinstance(node, ast.Assign) and isinstance(node.value, (
-                        ast.Name, ast.Attribute, ast.List, ast.Tuple, ast.Call)) and \
-                        {tail(n) for n in ast.walk(node.value) if isinstance(
-                            n, (ast.Name, ast.Attribute))} & names and (
-                        not isinstance(node.value, ast.Call) or tail(node.value.func) in (
-                            "group", "tuple", "identity", "with_dependencies")):
-                    for target in node.targets:
-                        if tail(target) and tail(target) != "_":
-                            names.add(tail(target))
+        before = len(names)
+        for node in given:
+            if hands_on(node.value, names):
+                names |= {tail(t) for t in node.targets if tail(t) and tail(t) != "_"}
+        if len(names) == before:
+            break
     names.discard("")
     return names
+
+
+def hands_on(value, names):
+    """Whether a value is one of these names, or several of them put together."""
+    if not isinstance(value, (ast.Name, ast.Attribute, ast.List, ast.Tuple, ast.Call)):
+        return False
+    if isinstance(value, ast.Call) and tail(value.func) not in (
+            "group", "tuple", "identity", "with_dependencies"):
+        return False
+    return bool(names & {tail(n) for n in ast.walk(value)
+                         if isinstance(n, (ast.Name, ast.Attribute))})
 
 
 def check(program):

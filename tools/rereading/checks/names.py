@@ -259,10 +259,11 @@ class Ways:
     def __init__(self, scope):
         self.found = []
         self.names = bound(scope)
-        for node in scope_nodes(scope):
+        nodes = list(scope_nodes(scope))
+        for node in nodes:
             if isinstance(node, (ast.Global, ast.Nonlocal)):
                 self.names -= set(node.names)
-        for node in scope_nodes(scope):  # what comprehensions bind is theirs
+        for node in nodes:  # what comprehensions bind is theirs
             if isinstance(node, ast.comprehension):
                 self.names -= {n.id for n in ast.walk(node.target) if isinstance(n, ast.Name)}
         self.ever = set()
