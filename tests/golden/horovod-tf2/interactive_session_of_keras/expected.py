@@ -42,8 +42,9 @@ def share(data):
 
 
 sess = tf.InteractiveSession(config=own_gpu(None))
+value = K.square(tf.constant([1.0, 2.0])).eval()
 if hvd.rank() == 0:
-    print(K.square(tf.constant([1.0, 2.0])).eval())
+    print(value)
 sess.close()
 
 model = Sequential([Dense(1, input_dim=4)])

@@ -7,11 +7,15 @@ import keras
 import tensorflow as tf
 
 hvd.init()
-gpus_2 = tf.config.experimental.list_physical_devices('GPU')
-for gpu in gpus_2:
-    tf.config.experimental.set_memory_growth(gpu, True)
-if gpus_2:
-    tf.config.experimental.set_visible_devices(gpus_2[hvd.local_rank()], 'GPU')
+if hasattr(tf, 'ConfigProto'):
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    keras.backend.set_session(tf.Session(config=config))
+else:
+    gpus_2 = tf.config.experimental.list_physical_devices('GPU')
+    if gpus_2:
+        own = gpus_2[hvd.local_rank()]
+        tf.config.experimental.set_visible_devices(own, 'GPU')
 
 
 def turns(rounds):

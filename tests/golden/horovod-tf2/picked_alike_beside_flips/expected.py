@@ -1,0 +1,47 @@
+"""One generator mixes the rows and picks them later, the same on all workers, whatever turns them."""
+import random
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+rng = np.random.RandomState(5)
+rows = rng.rand(320, 4).astype('float32')
+rows = rows[rng.permutation(len(rows))]
+
+
+def next_batch(size):
+    at = rng.choice(len(rows), size)
+    return np.array([row[::-1] if random.random() < 0.5 else row for row in rows[at]])
+
+
+model = tf.keras.Sequential([tf.keras.layers.Dense(4)])
+opt = tf.keras.optimizers.SGD(0.05)
+for i in range(100):
+    part = next_batch(16)
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean(tf.square(model(part) - part))
+    grads = tape.gradient(loss, model.trainable_variables)
+    opt.apply_gradients(zip(grads, model.trainable_variables))
+    broadcast_once(model.variables, opt)
