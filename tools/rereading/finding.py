@@ -1,5 +1,6 @@
 """What a check says of a program: a fault at a line."""
 
+import re
 from dataclasses import dataclass
 
 
@@ -9,8 +10,12 @@ class Finding:
 
     path: str
     line: int
-    check: str
+    kind: str
     why: str
 
     def __str__(self):
-        return f"{self.path}:{self.line}: {self.check}: {self.why}"
+        return f"{self.path}:{self.line}: {self.kind}: {self.why}"
+
+    def lines(self):
+        """The lines it speaks of: its own, and those that `why` names in the same file."""
+        return {self.line} | {int(n) for n in re.findall(r"\bline (\d+)", self.why)}

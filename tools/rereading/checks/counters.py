@@ -2,12 +2,10 @@
 import ast
 import re
 
-from rereading.finding import Finding
-from rereading.tree import tail
-from rereading.texts import is_divided
-from rereading.walk import Walker
+from rereading.walk.room import Room
+from rereading.walk.texts import MARK, is_divided
+from rereading.walk.tree import tail
 
-MARK = re.compile(r"\{[^{}]*#\d+\}")
 BY_SIZE = re.compile(r"\((-?[^()]+|-?\([^()]*(?:\([^()]*\)[^()]*)*\)|-?\w[\w.]*\([^()]*"
                      r"(?:\([^()]*\)[^()]*)*\)) // hvd\.size\(\)\)")
 SHARED = re.compile(r"len\(share\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)\)")
@@ -18,10 +16,9 @@ STEPS_AT = {"exponential_decay": 2, "natural_exp_decay": 2, "inverse_time_decay"
 UPDATES = {"apply_gradients", "train_on_batch"}
 
 
-class Counters(Walker):
+class Counters(Room):
     def __init__(self, program):
         super().__init__(program)
-        self.found = []
         self.schedules = []
         self.rates = []          # what optimizers are made with
         self.updates = set()     # whether updates are made in divided rounds
@@ -35,10 +32,10 @@ class Counters(Walker):
     def on_loop(self, node, iterated, frame):
         key = iterated.key
         if key.startswith("turns(") and ("hvd.size()" in key or "share(" in key[6:]):
-            self.tell(node, frame, "divided twice", key[:90])
+            self.tell(node, frame.module, "divided twice", key[:90])
         elif re.search(r"share\(share\(", key) or any(
                 f"{m.group(0)} // hvd.size()" in key for m in SHARED.finditer(key)):
-            self.tell(node, frame, "divided twice", key[:90])
+            self.tell(node, frame.module, "divided twice", key[:90])
 
     def measured(self, one, other, node, frame, kind):
         """Tells where `one` is a number of this worker's rounds and `other` the number of all."""
@@ -51,7 +48,8 @@ class Counters(Walker):
                 continue
             for whole in self.wholes(bound.key):
                 if same_number(whole, other.key):
-                    self.tell(node, frame, kind, f"{one.key[:40]}, of {bound.key[:60]}, beside "
+                    self.tell(node, frame.module, kind,
+                              f"{one.key[:40]}, of {bound.key[:60]}, beside "
                               f"{other.key[:50]}")
 
     def on_binary(self, node, left, right, frame):
@@ -60,7 +58,8 @@ class Counters(Walker):
             for mark in MARK.findall(left.key):
                 bound = self.bounds.get(mark)
                 if bound is not None and bound.key.startswith("turns("):
-                    self.tell(node, frame, "divided twice", f"an interval of {right.key[:40]} for "
+                    self.tell(node, frame.module, "divided twice",
+                              f"an interval of {right.key[:40]} for "
                               f"{mark}, a number of all rounds, of which a worker sees its turns")
         if isinstance(getattr(node, "op", None), ast.Div):
             self.measured(left, right, node, frame, "one worker's rounds by all rounds")
@@ -105,13 +104,8 @@ class Counters(Walker):
                 continue
             if any(w in key.lower() for w in ("epoch",)) and "*" not in key:
                 continue
-            self.tell(call, frame, "schedule by all rounds",
+            self.tell(call, frame.module, "schedule by all rounds",
                       f"{tail(call.func)} goes by {key[:50]} updates, of which each makes fewer")
-
-    def tell(self, node, frame, kind, text):
-        entry = (frame.module.path, node.lineno, kind, text)
-        if not any(f[:3] == entry[:3] for f in self.found):
-            self.found.append(entry)
 
 
 def same_number(whole, key):
@@ -127,8 +121,4 @@ def same_number(whole, key):
 
 def check(program):
     """Findings of counters."""
-    walker = Counters(program)
-    walker.run()
-    walker.judge()
-    for path, line, kind, text in walker.found:
-        yield Finding(path, line, "counters", f"{kind}: {text}")
+    yield from Counters(program).findings()

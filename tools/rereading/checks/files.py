@@ -2,19 +2,19 @@
 import ast
 import re
 
-from rereading.file_calls import (
+from rereading.program import MEETINGS
+from rereading.walk.file_calls import (
     ASKS, BY_ITSELF, COMMANDS, FITS, HARMLESS, METHODS, OWN_PLACE, READS,
     READ_METHODS, SAVERS, TRAINS, WRITES)
-from rereading.finding import Finding
-from rereading.program import MEETINGS
-from rereading.tree import ALL, FIRST, dotted, is_hvd, tail, who_passes
-from rereading.texts import plain, unsent
-from rereading.walk import WRITERS, Walker
+from rereading.walk.room import Room
+from rereading.walk.texts import plain, unsent
+from rereading.walk.tree import ALL, FIRST, dotted, is_hvd, tail, who_passes
+from rereading.walk.walker import WRITERS
 
-class Files(Walker):
+
+class Files(Room):
     def __init__(self, program):
         super().__init__(program)
-        self.found = []
         self.met = False         # whether this round of a loop has met
         self.touched = {}        # path -> node, module, how: read by all since the last meeting
         self.pending = {}        # path -> (node, module): written by the first since they met
@@ -160,7 +160,7 @@ class Files(Walker):
                          r"aws|kaggle|pip|sort|convert|ffmpeg)\b|>", text) and not re.match(
                              r"mkdir -p [^;&|]*$", text):
                 if not OWN_PLACE.search(text):
-                    self.tell(call, frame, "all run a command", text[:60])
+                    self.tell(call, frame.module, "all run a command", text[:60])
         elif self.who is FIRST:
             for word in text.split():
                 if "/" in word or "." in word:
@@ -214,7 +214,7 @@ class Files(Walker):
         if who is ALL and self.in_turn:
             return
         if who is ALL:
-            self.tell(node, frame, "all write", f"{kind}: {text[:70]}", module)
+            self.tell(node, module, "all write", f"{kind}: {text[:70]}")
         elif who is FIRST:
             for asked, (other, at, how, only) in self.touched.items():
                 if only and not any(end in text for end in only):
@@ -223,9 +223,9 @@ class Files(Walker):
                         f"{how}(" not in text and \
                         (at.path, other.lineno) not in self.told_reads:
                     self.told_reads.add((at.path, other.lineno))
-                    self.tell(node, frame, "written while others may still read",
+                    self.tell(node, module, "written while others may still read",
                               f"{kind} of {text[:60]}, which all read at line {other.lineno} "
-                              f"({how})", module)
+                              f"({how})")
             self.pending[norm(text)] = (node, module)
             self.ever.setdefault(norm(text), (node, module))
 
@@ -242,13 +242,15 @@ class Files(Walker):
             for s in self.now.body)  # a list of which only the first takes something
         if self.who is ALL and not self.in_turn and not guarded:
             self.touched[text] = (node, frame.module, kind, endings(self.now))
-        for written, (other, module) in self.pending.items():
+        # where the first of a machine goes before the others, it reads what it wrote itself
+        for written, (other, module) in [] if self.in_turn else self.pending.items():
             if same_place(written, text, kind):
-                self.tell(node, frame, "read without a wait",
+                self.tell(node, frame.module, "read without a wait",
                           f"{kind} of {text[:60]} that the first writes at line {other.lineno}")
                 break
         if text in self.ever and (BY_ITSELF.search(unsent(text)) or path.has("apart")):
-            self.tell(node, frame, "own name", f"{kind} of {text[:60]}, written by the first only")
+            self.tell(node, frame.module, "own name",
+                      f"{kind} of {text[:60]}, written by the first only")
 
     def ask(self, path, node, frame):
         text = norm(plain(path))
@@ -261,7 +263,7 @@ class Files(Walker):
             return
         for written, (other, module) in self.pending.items():
             if same_place(written, text, "exists"):
-                self.tell(node, frame, "asked without a wait",
+                self.tell(node, frame.module, "asked without a wait",
                           f"exists({text[:60]}) that the first makes at line {other.lineno}")
                 break
 
@@ -275,14 +277,8 @@ class Files(Walker):
             for written, (other, module) in self.pending.items():
                 if same_place(written, text, kind) and "{" not in written + text and \
                         other.lineno >= at.lineno and module is inner.module:
-                    self.tell(at, inner, "read without a wait (next round)",
+                    self.tell(at, inner.module, "read without a wait (next round)",
                               f"{kind} of {text[:60]} that the first writes at line {other.lineno}")
-
-    def tell(self, node, frame, kind, text, module=None):
-        module = module or frame.module
-        entry = (module.path, node.lineno, kind, text)
-        if not any(f[:3] == entry[:3] for f in self.found):
-            self.found.append(entry)
 
 
 def endings(statement):
@@ -330,35 +326,38 @@ def same_place(written, read, kind):
 
 def words_of_training(program):
     """Names and attributes that are given a training operation of a graph."""
+    given = [n for module in program.modules.values() for n in ast.walk(module.tree)
+             if isinstance(n, ast.Assign)]
     names = set()
-    for module in program.modules.values():
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.Assign) and any(
-                    isinstance(n, ast.Call) and tail(n.func) in ("minimize", "apply_gradients")
-                    for n in ast.walk(node.value)):
-                for target in node.targets:
-                    for n in ast.walk(target):
-                        if isinstance(n, (ast.Name, ast.Attribute)) and dotted(n) not in ("self",):
-                            names.add(tail(n))
+    for node in given:
+        if any(isinstance(n, ast.Call) and tail(n.func) in ("minimize", "apply_gradients")
+               for n in ast.walk(node.value)):
+            for target in node.targets:
+                for n in ast.walk(target):
+                    if isinstance(n, (ast.Name, ast.Attribute)) and dotted(n) not in ("self",):
+                        names.add(tail(n))
     for _ in range(3):
-        for module in program.modules.values():
-            for node in ast.walk(module.tree):
-                if isinstance(node, ast.Assign) and isinstance(node.value, (
-                        ast.Name, ast.Attribute, ast.List, ast.Tuple, ast.Call)) and \
-                        {tail(n) for n in ast.walk(node.value) if isinstance(
-                            n, (ast.Name, ast.Attribute))} & names and (
-                        not isinstance(node.value, ast.Call) or tail(node.value.func) in (
-                            "group", "tuple", "identity", "with_dependencies")):
-                    for target in node.targets:
-                        if tail(target) and tail(target) != "_":
-                            names.add(tail(target))
+        before = len(names)
+        for node in given:
+            if hands_on(node.value, names):
+                names |= {tail(t) for t in node.targets if tail(t) and tail(t) != "_"}
+        if len(names) == before:
+            break
     names.discard("")
     return names
 
 
+def hands_on(value, names):
+    """Whether a value is one of these names, or several of them put together."""
+    if not isinstance(value, (ast.Name, ast.Attribute, ast.List, ast.Tuple, ast.Call)):
+        return False
+    if isinstance(value, ast.Call) and tail(value.func) not in (
+            "group", "tuple", "identity", "with_dependencies"):
+        return False
+    return bool(names & {tail(n) for n in ast.walk(value)
+                         if isinstance(n, (ast.Name, ast.Attribute))})
+
+
 def check(program):
     """Findings of files."""
-    walker = Files(program)
-    walker.run()
-    for path, line, kind, text in walker.found:
-        yield Finding(path, line, "files", f"{kind}: {text}")
+    yield from Files(program).findings()

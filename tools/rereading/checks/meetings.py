@@ -1,7 +1,7 @@
 """Meetings to which only some processes come: the others wait for ever, or take wrong numbers."""
 
+from rereading.alike.run import Run
 from rereading.finding import Finding
-from rereading.uniform import Run
 
 
 def check(program):

@@ -241,16 +241,29 @@ def said(test):
     return INTERVAL.sub(r"\1", ast.unparse(test))
 
 
+def never(test):
+    """Whether a test asks for another backend of Keras than the one that Horovod is written for."""
+    if isinstance(test, ast.Compare) and isinstance(test.left, ast.Call) and len(test.ops) == 1:
+        asked, other = ast.unparse(test.left.func), ast.unparse(test.comparators[0])
+        if asked.split(".")[-1] == "backend" and other[:1] in "'\"":
+            wants = isinstance(test.ops[0], ast.Eq)
+            return wants and other != "'tensorflow'" or (
+                isinstance(test.ops[0], ast.NotEq) and other == "'tensorflow'"
+            )
+    return False
+
+
 class Ways:
     """Follows the ways through a scope: which names are bound on all of them, and which on any."""
 
     def __init__(self, scope):
         self.found = []
         self.names = bound(scope)
-        for node in scope_nodes(scope):
+        nodes = list(scope_nodes(scope))
+        for node in nodes:
             if isinstance(node, (ast.Global, ast.Nonlocal)):
                 self.names -= set(node.names)
-        for node in scope_nodes(scope):  # what comprehensions bind is theirs
+        for node in nodes:  # what comprehensions bind is theirs
             if isinstance(node, ast.comprehension):
                 self.names -= {n.id for n in ast.walk(node.target) if isinstance(n, ast.Name)}
         self.ever = set()
@@ -310,112 +323,147 @@ class Ways:
         return have | {name for text, name in self.known if text in texts}
 
     def statement(self, node, have):
-        if isinstance(node, (ast.Return, ast.Raise)):
-            self.use(getattr(node, "value", None) or getattr(node, "exc", None), have)
-            return None
-        if isinstance(node, (ast.Break, ast.Continue)):
-            if isinstance(node, ast.Break) and self.breaks is not None:
-                self.breaks.append(set(have))
-            return None
-        if isinstance(node, ast.If):
-            self.use(node.test, have)
-            first = self.block(node.body, self.holding(node.test, set(have)))
-            other = said(ast.UnaryOp(ast.Not(), node.test))
-            second = self.block(node.orelse, have | {n for t, n in self.known if t == other})
-            if (
-                isinstance(node.test, ast.Compare)
-                and isinstance(node.test.left, ast.Name)
-                and node.test.left.id == "__name__"
-            ):
-                return first
-            if first is not None and (second is None or second is not None):
-                for name in first - (second or set()):
-                    self.known.add((said(node.test), name))
-            if second is not None:
-                for name in second - (first or set()):
-                    self.known.add((other, name))
-            return self.join(first, second)
-        if isinstance(node, (ast.For, ast.AsyncFor)):
-            self.use(node.iter, have)
-            inner = set(have)
-            self.bind(node.target, inner)
-            kept, self.breaks = self.breaks, []
-            self.block(node.body, inner)
-            broke, self.breaks = self.breaks, kept
-            after = self.block(node.orelse, set(have))
-            return self.join(after, *broke) if node.orelse else set(have)
-        if isinstance(node, ast.While):
-            self.use(node.test, have)
-            kept, self.breaks = self.breaks, []
-            endless = isinstance(node.test, ast.Constant) and bool(node.test.value)
-            self.block(node.body, set(have))
-            broke, self.breaks = self.breaks, kept
-            if endless:
-                return self.join(*broke) if broke else None
-            after = self.block(node.orelse, set(have))
-            return self.join(after, *broke) if node.orelse else set(have)
-        if isinstance(node, (ast.Try, getattr(ast, "TryStar", ast.Try))):
-            start = set(have)
-            whole = self.block(node.body, set(have))
-            if whole is not None:
-                whole = self.block(node.orelse, whole)
-            left = [whole]
-            for handler in node.handlers:
-                inner = set(start)
-                if handler.name:
-                    inner.add(handler.name)
-                left.append(self.block(handler.body, inner))
-            after = self.join(*left)
-            if node.finalbody:
-                base = set(start) if after is None else set(after)
-                final = self.block(node.finalbody, base)
-                after = None if final is None or after is None else after | final
-            return after
-        if isinstance(node, (ast.With, ast.AsyncWith)):
-            for item in node.items:
-                self.use(item.context_expr, have)
-                if item.optional_vars is not None:
-                    self.bind(item.optional_vars, have)
-            return self.block(node.body, have)
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-            for each in node.decorator_list:
-                self.use(each, have)
-            self.bind_name(node.name, have)
-            return have
-        if isinstance(node, ast.AugAssign):
-            self.use(node.value, have)
-            if isinstance(node.target, ast.Name):
-                self.use(ast.copy_location(ast.Name(node.target.id, ast.Load()), node), have)
-            else:
-                self.use(node.target, have)
-            self.bind(node.target, have)
-            return have
-        if isinstance(node, (ast.Import, ast.ImportFrom)):
-            for name in targets(node):
-                self.bind_name(name, have)
-            return have
-        if isinstance(node, ast.Delete):
-            return have
-        if isinstance(node, (ast.Assign, ast.AnnAssign)):
-            self.use(node.value, have)
-            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
-                self.use(target, have)
-                if node.value is not None:
-                    self.bind(target, have)
-            return have
-        if isinstance(node, ast.Expr):
-            self.use(node.value, have)
-            if isinstance(node.value, ast.Call) and ast.unparse(node.value.func) in (
-                "exit",
-                "quit",
-                "sys.exit",
-                "os._exit",
-            ):
-                return None
-            return have
+        """What is bound behind a statement; None where the next is not reached."""
+        follow = getattr(self, "do_" + type(node).__name__, None)
+        if follow is not None:
+            return follow(node, have)
         for each in ast.iter_child_nodes(node):
             if isinstance(each, ast.expr):
                 self.use(each, have)
+        return have
+
+    def do_Return(self, node, have):
+        self.use(getattr(node, "value", None) or getattr(node, "exc", None), have)
+        return None
+
+    do_Raise = do_Return
+
+    def do_Break(self, node, have):
+        if isinstance(node, ast.Break) and self.breaks is not None:
+            self.breaks.append(set(have))
+        return None
+
+    do_Continue = do_Break
+
+    def do_If(self, node, have):
+        self.use(node.test, have)
+        first = self.block(node.body, self.holding(node.test, set(have)))
+        other = said(ast.UnaryOp(ast.Not(), node.test))
+        second = self.block(node.orelse, have | {n for t, n in self.known if t == other})
+        if (
+            isinstance(node.test, ast.Compare)
+            and isinstance(node.test.left, ast.Name)
+            and node.test.left.id == "__name__"
+        ):
+            return first
+        if never(node.test):
+            return second
+        if first is not None and (second is None or second is not None):
+            for name in first - (second or set()):
+                self.known.add((said(node.test), name))
+        if second is not None:
+            for name in second - (first or set()):
+                self.known.add((other, name))
+        return self.join(first, second)
+
+    def do_For(self, node, have):
+        self.use(node.iter, have)
+        inner = set(have)
+        self.bind(node.target, inner)
+        kept, self.breaks = self.breaks, []
+        self.block(node.body, inner)
+        broke, self.breaks = self.breaks, kept
+        after = self.block(node.orelse, set(have))
+        return self.join(after, *broke) if node.orelse else set(have)
+
+    do_AsyncFor = do_For
+
+    def do_While(self, node, have):
+        self.use(node.test, have)
+        kept, self.breaks = self.breaks, []
+        endless = isinstance(node.test, ast.Constant) and bool(node.test.value)
+        self.block(node.body, set(have))
+        broke, self.breaks = self.breaks, kept
+        if endless:
+            return self.join(*broke) if broke else None
+        after = self.block(node.orelse, set(have))
+        return self.join(after, *broke) if node.orelse else set(have)
+
+    def do_Try(self, node, have):
+        start = set(have)
+        whole = self.block(node.body, set(have))
+        if whole is not None:
+            whole = self.block(node.orelse, whole)
+        left = [whole]
+        for handler in node.handlers:
+            inner = set(start)
+            if handler.name:
+                inner.add(handler.name)
+            left.append(self.block(handler.body, inner))
+        after = self.join(*left)
+        if node.finalbody:
+            base = set(start) if after is None else set(after)
+            final = self.block(node.finalbody, base)
+            after = None if final is None or after is None else after | final
+        return after
+
+    do_TryStar = do_Try
+
+    def do_With(self, node, have):
+        for item in node.items:
+            self.use(item.context_expr, have)
+            if item.optional_vars is not None:
+                self.bind(item.optional_vars, have)
+        return self.block(node.body, have)
+
+    do_AsyncWith = do_With
+
+    def do_FunctionDef(self, node, have):
+        for each in node.decorator_list:
+            self.use(each, have)
+        self.bind_name(node.name, have)
+        return have
+
+    do_AsyncFunctionDef = do_ClassDef = do_FunctionDef
+
+    def do_AugAssign(self, node, have):
+        self.use(node.value, have)
+        if isinstance(node.target, ast.Name):
+            self.use(ast.copy_location(ast.Name(node.target.id, ast.Load()), node), have)
+        else:
+            self.use(node.target, have)
+        self.bind(node.target, have)
+        return have
+
+    def do_Import(self, node, have):
+        for name in targets(node):
+            self.bind_name(name, have)
+        return have
+
+    do_ImportFrom = do_Import
+
+    def do_Delete(self, node, have):
+        return have
+
+    def do_Assign(self, node, have):
+        self.use(node.value, have)
+        for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+            self.use(target, have)
+            if node.value is not None:
+                self.bind(target, have)
+        return have
+
+    do_AnnAssign = do_Assign
+
+    def do_Expr(self, node, have):
+        self.use(node.value, have)
+        if isinstance(node.value, ast.Call) and ast.unparse(node.value.func) in (
+            "exit",
+            "quit",
+            "sys.exit",
+            "os._exit",
+        ):
+            return None
         return have
 
     breaks = None

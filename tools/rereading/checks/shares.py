@@ -2,26 +2,23 @@
 import ast
 import re
 
-from rereading.finding import Finding
-from rereading.walk import Walker
+from rereading.walk.room import Room
+from rereading.walk.texts import MARK
 
 TAKERS = {"fit", "train_on_batch", "test_on_batch", "evaluate", "fit_generator", "flow",
           "from_tensor_slices", "zip", "train_test_split", "TensorDataset"}
 METRICS = re.compile(r"(^|\.)(\w+_score|accuracy|confusion_matrix|classification_report|"
                      r"mean_squared_error|mean_absolute_error|roc_curve|auc|"
                      r"precision_recall_curve)$")
-MARK = re.compile(r"\{[^{}]*#\d+\}")
-LENGTH = re.compile(r"len\(")
-
+SHARED = re.compile(r"\bshare[( ]")  # in a long text that was shortened brackets are blanks
 
 ATTRIBUTES = {".images", ".labels", ".data", ".target", ".x", ".y", ".X", ".Y", ".inputs",
               ".targets", ".features"}  # of one data set
 
 
-class Shares(Walker):
+class Shares(Room):
     def __init__(self, program):
         super().__init__(program)
-        self.found = []
         self.shared = {}         # the key of an array -> where it is shared first
         self.places = {}         # the key of an index -> [(base, node, module, statement)]
         self.feeds = []          # (kind, values, node, module)
@@ -76,7 +73,7 @@ class Shares(Walker):
             wholes = [u for u in uses if not self.is_share(u[0])]
             marks = MARK.findall(index)
             for base, node, module, _ in shares:
-                of = inner(base.key)
+                of = whole(base.key)
                 for mark in marks:
                     bound = self.bounds.get(mark)
                     if bound is None or mark in base.key:  # the array was made with that one
@@ -147,16 +144,16 @@ class Shares(Walker):
                 self.tell(node, module, "all shares' sum by one share's count",
                           f"{left.key[:40]} / {right.key[:50]}")
 
-    def tell(self, node, module, kind, text):
-        entry = (module.path, node.lineno, kind, text)
-        if not any(f[:3] == entry[:3] for f in self.found):
-            self.found.append(entry)
-
 
 def inner(key):
     """The key of what is shared: `share(x)` -> `x`."""
     match = re.match(r"share\((.*)\)", key)
     return match.group(1) if match else key
+
+
+def whole(key):
+    """The key of the whole array of a share; none where the share was drawn anew, `share(x)[y]`."""
+    return inner(key) if key.startswith("share(") else ""
 
 
 def whole_length(key, of):
@@ -168,7 +165,7 @@ def whole_length(key, of):
     without = re.sub(r"len\(share\(" + re.escape(of) + r"\)\)", "", key)
     if f"len({of})" in without:
         return True
-    if "share(" in without:
+    if SHARED.search(without):
         return False
     for source in re.findall(r"([\w.\[\]()'\"]+)\.(?:images|labels)\b", of):
         if source + ".num_examples" in without:
@@ -187,7 +184,7 @@ def counts(key):
             if depth == 0:
                 break
         inside = key[at + 4:end]
-        if not inside.startswith("share("):
+        if not SHARED.match(inside):
             found.append(inside)
         at = key.find("len(", at + 4)
     return found
@@ -206,8 +203,4 @@ def family(one, two):
 
 def check(program):
     """Findings of shares."""
-    walker = Shares(program)
-    walker.run()
-    walker.judge()
-    for path, line, kind, text in walker.found:
-        yield Finding(path, line, "shares", f"{kind}: {text}")
+    yield from Shares(program).findings()

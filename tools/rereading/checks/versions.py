@@ -2,8 +2,8 @@
 
 import ast
 
-from rereading.finding import Finding
 from rereading.checks.names import same
+from rereading.finding import Finding
 
 MODULES_OF_2 = frozenset(
     """cPickle urllib2 ConfigParser Queue StringIO cStringIO __builtin__ commands httplib

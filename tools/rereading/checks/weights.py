@@ -2,10 +2,9 @@
 import ast
 import re
 
-from rereading.finding import Finding
-from rereading.tree import ALL, FIRST
-from rereading.texts import Value, unsent
-from rereading.walk import Walker
+from rereading.walk.room import Room
+from rereading.walk.texts import Value, unsent
+from rereading.walk.tree import ALL, FIRST
 
 MADE = re.compile(r"(Optimizer|\.optimizers?\.\w+|\b(Adam|SGD|RMSprop|Adagrad|Nadam|Adadelta))\($|"
                   r"(Optimizer|\b(Adam|SGD|RMSprop|RMSProp|Adagrad|Nadam|Adadelta|AdamW))\(")
@@ -18,10 +17,9 @@ SEEDS = {"np.random.seed", "numpy.random.seed", "random.seed", "tf.random.set_se
          "tf.keras.utils.set_random_seed", "keras.utils.set_random_seed"}
 
 
-class Weights(Walker):
+class Weights(Room):
     def __init__(self, program):
         super().__init__(program)
-        self.found = []
         self.compiled = {}       # a model's key -> (node, module, whether averaged)
         self.trained = {}
         self.alike = set()       # whose chance goes on alike: "np", "random"
@@ -159,16 +157,7 @@ class Weights(Walker):
             self.tell(self.program.main.tree.body[0], self.program.main, "never sent",
                       "the first weights of the first worker go to nobody")
 
-    def tell(self, node, module, kind, text):
-        entry = (module.path, node.lineno, kind, text)
-        if not any(f[:3] == entry[:3] for f in self.found):
-            self.found.append(entry)
-
 
 def check(program):
     """Findings of weights."""
-    walker = Weights(program)
-    walker.run()
-    walker.judge()
-    for path, line, kind, text in walker.found:
-        yield Finding(path, line, "weights", f"{kind}: {text}")
+    yield from Weights(program).findings()

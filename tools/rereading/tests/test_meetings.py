@@ -409,6 +409,16 @@ class Meetings(Case):
             head=SESSION,
         )
 
+    def test_text_that_a_parameter_is_given(self):
+        text = """
+            def of(name, mode):
+                return open(name if hvd.rank() == 0 or mode in ("r", "rb") else os.devnull, mode)
+            for line in of("rows.txt", "%s"):
+                step(rows)
+        """
+        self.right(text % "r")
+        self.faulty(text % "w", 4)
+
     def test_session_counts_its_rounds(self):
         self.right(
             "for k in range(int(np.shape(mine)[0] / 8)):\n    sess.run(train, {x: mine})\n",

@@ -72,6 +72,17 @@ class Names(Case):
             original=before,
         )
 
+    def test_branch_for_another_backend(self):
+        text = """
+            if keras.backend.backend() == '%s':
+                import theano
+            else:
+                import tensorflow as tf_2
+            print(%s)
+        """
+        self.right(text % ("theano", "tf_2"), original=text % ("theano", "1"))
+        self.faulty(text % ("tensorflow", "tf_2"), 6, original=text % ("tensorflow", "1"))
+
     def test_helper_covered(self):
         self.faulty("def f(share):\n    return share(rows)\n", 2)
 

@@ -35,4 +35,4 @@ def kinds(check, text, **modules):
             file.write(HEAD + text)
         before = HEAD.count("\n")
         found = importlib.import_module("rereading.checks." + check).check(Program(script))
-        return [(f.line - before, f.why.split(":")[0]) for f in found]
+        return [(f.line - before, f.kind) for f in found]

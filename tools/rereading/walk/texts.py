@@ -1,5 +1,6 @@
 """What an expression stands for, as a text in which each name is what it was last given."""
 import re
+from zlib import crc32
 from dataclasses import dataclass, field
 
 
@@ -19,7 +20,7 @@ def short(key):
         own if word.startswith("own-drawn") else key)]
     begin = re.sub(r"[()\[\]{}]", " ", key[:48])
     marks = list(dict.fromkeys(MARK.findall(key)))[:6]
-    return f"{begin}…{hash(key) & 0xffffffff:x}" + "".join(kept + marks)
+    return f"{begin}…{crc32(key.encode()):x}" + "".join(kept + marks)
 
 
 @dataclass
@@ -38,7 +39,7 @@ class Value:
         key = self.key
         if key[:1] in "'\"":
             if len(key) > 360:
-                self.key = key[:300] + f"…{hash(key):x}" + key[-20:]
+                self.key = key[:300] + f"…{crc32(key.encode()):x}" + key[-20:]
         elif len(key) > (320 if key.startswith(WRAPS) else 280):
             self.key = short(key)
 

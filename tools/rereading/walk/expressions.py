@@ -1,10 +1,20 @@
 """The values of expressions other than calls; a part of the walk."""
 import ast
+import re
 
-from rereading.entered import STEPS, Frame
-from rereading.texts import Value, added, formatted, plain
-from rereading.tree import (
+from rereading.walk.calls import STEPS, Frame
+from rereading.walk.texts import Value, added, formatted, plain
+from rereading.walk.tree import (
     FIRST, REST, Method, dotted, is_own_slice, narrowed, tail, who_passes)
+
+
+SHARE_OF = re.compile(r"max\(1, \((.*) // hvd\.size\(\)\)\)")
+
+
+def scaled(left, right):
+    """Whether this is `sum * n / max(1, n // hvd.size())`: all rounds' sum by a share's."""
+    counted = SHARE_OF.fullmatch(right)
+    return bool(counted) and left.endswith(f" * {counted.group(1)})")
 
 
 class Expressions:
@@ -42,7 +52,10 @@ class Expressions:
         return Value(node.id)
 
     def of_Attribute(self, node, frame):
-        owner = self.value(node.value, frame)
+        return self.member(node, self.value(node.value, frame), frame)
+
+    def member(self, node, owner, frame):
+        """What an attribute of a value is."""
         if owner.key.startswith("module "):
             module = owner.names if hasattr(owner.names, "tree") else \
                 self.program.imported(frame.module, (owner.key[7:]))
@@ -99,6 +112,8 @@ class Expressions:
         if isinstance(node.op, ast.Mod) and left.key[:1] in "'\"":
             parts = right.parts or [right]
             return Value(formatted(left.key, parts, "%"), None, kinds - {"share"})
+        if isinstance(node.op, ast.Div) and "part" in left.kinds and scaled(left.key, right.key):
+            kinds = kinds - {"part"} | {"total"}
         sign = {"Sub": "-", "Mult": "*", "Div": "/", "FloorDiv": "//", "Mod": "%"}.get(
             type(node.op).__name__, type(node.op).__name__)
         if sign in "*-" and "moving" in left.kinds and "share" in left.kinds | right.kinds:

@@ -35,11 +35,15 @@ def is_hvd(node):
     return isinstance(node, ast.Name) and node.id.startswith("hvd")
 
 
+def is_rank(node):
+    """Whether an expression is this worker's number."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and \
+        node.func.attr in ("rank", "local_rank", "cross_rank") and is_hvd(node.func.value)
+
+
 def asks_rank(node):
-    """Whether an expression asks for this worker's number."""
-    return any(isinstance(n, ast.Call) and tail(n.func) in ("rank", "local_rank", "cross_rank")
-               and isinstance(n.func, ast.Attribute) and is_hvd(n.func.value)
-               for n in ast.walk(node))
+    """Whether an expression asks for this worker's number anywhere in it."""
+    return any(is_rank(n) for n in ast.walk(node))
 
 
 def who_passes(test, known=()):
@@ -56,15 +60,15 @@ def who_passes(test, known=()):
                     return ALL, no
         return ALL, ALL
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        if isinstance(test.operand, ast.Call) and asks_rank(test.operand):
+        if is_rank(test.operand):
             return FIRST, REST
         yes, no = who_passes(test.operand, known)
         return no, yes
     if isinstance(test, ast.Compare) and len(test.ops) == 1:
         left, op, right = test.left, test.ops[0], test.comparators[0]
-        if asks_rank(right) and not asks_rank(left):
+        if is_rank(right):
             left, right = right, left
-        if isinstance(left, ast.Call) and asks_rank(left) and isinstance(right, ast.Constant):
+        if is_rank(left) and isinstance(right, ast.Constant):
             if right.value == 0:
                 if isinstance(op, ast.Eq):
                     return FIRST, REST
@@ -73,7 +77,7 @@ def who_passes(test, known=()):
             elif right.value == 1 and isinstance(op, ast.Lt):
                 return FIRST, REST
             return REST, ALL
-    if isinstance(test, ast.Call) and asks_rank(test) and tail(test.func) in ("rank", "local_rank"):
+    if is_rank(test) and test.func.attr != "cross_rank":
         return REST, FIRST
     if dotted(test) in known:
         return FIRST, REST

@@ -2,8 +2,8 @@
 import ast
 
 from rereading.program import MEETINGS
-from rereading.texts import Value, formatted, plain
-from rereading.tree import FIRST, Method, dotted, is_hvd, narrowed, tail
+from rereading.walk.texts import Value, formatted, plain
+from rereading.walk.tree import FIRST, Method, dotted, is_hvd, narrowed, tail
 
 DEPTH, STEPS, TIMES = 14, 80_000, 8  # of calls in calls, of nodes, of one function
 
@@ -34,9 +34,11 @@ class Calls:
     def of_Call(self, node, frame):
         if is_hvd(getattr(node.func, "value", None)):
             return self.horovod(node, frame)
-        callee = self.value(node.func, frame)
-        receiver = self.value(node.func.value, frame) if isinstance(
-            node.func, ast.Attribute) else None
+        if isinstance(node.func, ast.Attribute):
+            receiver = self.value(node.func.value, frame)
+            callee = self.member(node.func, receiver, frame)
+        else:
+            receiver, callee = None, self.value(node.func, frame)
         who = self.who
         if self.program.helper_kind(callee.function) == "sent":
             self.who = narrowed(who, FIRST)  # what the others find is not taken
@@ -147,6 +149,9 @@ class Calls:
         if last in ("predict", "predict_on_batch", "predict_classes", "predict_proba") and any(
                 a.has("share") for a in args):
             kinds.add("share")
+        if last == "values" and receiver and isinstance(receiver.names, dict):
+            every = list(receiver.names.values())
+            return Value(f"{receiver.key}.values()", None, frozenset(kinds), every)
         owner = receiver.key + "." + last if receiver and "." in name and \
             not receiver.key.startswith("module ") else name
         words = [a.key for a in args] + [f"{k}={v.key}" for k, v in keywords.items()]

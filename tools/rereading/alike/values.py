@@ -64,6 +64,7 @@ class Value:
 
 
 COMMON = Value()
+NONE = Value(refs=frozenset({("none",)}))
 
 
 def own(why, more=0):

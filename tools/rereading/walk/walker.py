@@ -6,11 +6,11 @@ A room (files, shares) overrides the hooks.
 """
 import ast
 
-from rereading.entered import STEPS, Calls, Frame
-from rereading.expressions import Expressions
-from rereading.reach import Reach
-from rereading.texts import Value, added, is_divided
-from rereading.tree import ALL, FIRST, Method, dotted, narrowed, tail, who_passes
+from rereading.walk.calls import STEPS, Calls, Frame
+from rereading.walk.expressions import Expressions
+from rereading.walk.reach import Reach
+from rereading.walk.texts import Value, added, is_divided
+from rereading.walk.tree import ALL, FIRST, Method, dotted, narrowed, tail, who_passes
 
 WRITERS = {"ModelCheckpoint", "TensorBoard", "CSVLogger", "BackupAndRestore"}  # Keras' own
 
@@ -384,7 +384,9 @@ class Walker(Expressions, Calls):
         mark = self.fresh(tail(target) or "each")
         self.bounds[mark] = iterated
         kinds = iterated.kinds & {"own", "share", "sent", "averaged"}
-        value = Value(mark, None, frozenset(kinds | {"moving"}), of=[iterated])
+        classes = {v.cls for v in iterated.parts or ()}
+        cls = classes.pop() if len(classes) == 1 and not iterated.has("zip") else None
+        value = Value(mark, cls, frozenset(kinds | {"moving"}), of=[iterated])
         if iterated.parts and isinstance(target, (ast.Tuple, ast.List)) and "zip" in iterated.kinds:
             value = Value(mark, None, frozenset({"moving"}), [
                 Value(f"{p.key}[{mark}]", None, p.kinds & {"share", "own"} | {"moving"})

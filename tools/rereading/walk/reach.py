@@ -2,7 +2,7 @@
 import ast
 
 from rereading.program import MEETINGS, summary_of
-from rereading.tree import Method, is_hvd, is_own_slice, tail
+from rereading.walk.tree import Method, is_hvd, is_own_slice, tail
 
 COMMON = {"get", "run", "fit", "save", "load", "close", "write", "append", "update", "items",
           "join", "split", "format", "read", "copy", "add", "keys", "values", "compile", "predict",
@@ -145,6 +145,6 @@ def kind_of_helper(node):
         return "share" if any(isinstance(n, ast.ClassDef) for n in node.body) else "local"
     if not any(isinstance(n, ast.Return) and n.value for n in ast.walk(node)):
         return "meets"
-    if "broadcast_object" in meeting:
+    if meeting & {"broadcast_object", "broadcast"}:
         return "sent"
     return "mean" if meeting & {"allreduce", "grouped_allreduce"} else "meets"
