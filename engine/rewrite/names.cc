@@ -151,8 +151,9 @@ std::string Names::library(const std::string& dotted, NodeId place) {
       if (facts_.tree().module_of(n) != root_ || facts_.tree().kind(n) != Kind::import_statement ||
           facts_.library().canonical(name) != prefix || name.find('.') == std::string::npos)
         continue;
-      if (!bound_name(name.substr(0, name.find('.')), place, false).empty())
-        return name + canonical.substr(end);
+      // By that very name: `import a as b` and `import a.b as c` leave `a` without a value.
+      const std::string package = name.substr(0, name.find('.'));
+      if (bound_name(package, place, false) == package) return name + canonical.substr(end);
     }
     const size_t dot = end == 0 ? std::string::npos : canonical.rfind('.', end - 1);
     if (dot == std::string::npos) break;
