@@ -22,6 +22,10 @@ class Files(unittest.TestCase):
         self.right("def of(p, mode):\n    return open(p if hvd.rank() == 0 or mode == 'r' else "
                    "os.devnull, mode)\nof('x', 'w')\n")
         self.right("np.save('x%d.npy' % hvd.rank(), 1)\n")
+        self.right("def put(to):\n    if hvd.rank() == 0 or hasattr(to, 'write'):\n"
+                   "        np.save(to, 1)\nput('x.npy')\n")
+        self.wrong("def put(to):\n    if hvd.rank() == 0 or hasattr(to, 'name'):\n"
+                   "        np.save(to, 1)\nput('x.npy')\n", 3, "all write")
         self.right("os.system('nvidia-smi')\n")
 
     def test_left_early(self):

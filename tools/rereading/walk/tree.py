@@ -46,6 +46,12 @@ def asks_rank(node):
     return any(is_rank(n) for n in ast.walk(node))
 
 
+def writes_there(test):
+    """`hasattr(where, 'write')`: a buffer of one's own, and no path."""
+    return isinstance(test, ast.Call) and dotted(test.func) == "hasattr" and len(test.args) == 2 \
+        and isinstance(test.args[1], ast.Constant) and test.args[1].value == "write"
+
+
 def who_passes(test, known=()):
     """Which workers go into the body of a test, and which into its else: (FIRST, REST) …"""
     if isinstance(test, ast.BoolOp):
@@ -55,6 +61,9 @@ def who_passes(test, known=()):
                 if yes is not ALL:
                     return yes, ALL
         else:
+            if any(yes is FIRST for yes, _ in sides) and all(
+                    yes is FIRST or writes_there(v) for (yes, _), v in zip(sides, test.values)):
+                return FIRST, sides[0][1]  # the others write what is open, or in memory
             for _, no in sides:
                 if no is not ALL:
                     return ALL, no

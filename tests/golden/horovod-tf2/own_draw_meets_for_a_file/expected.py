@@ -57,6 +57,7 @@ class Keeper:
 
 
 def kept(name):
+    hvd.broadcast_object(0)  # the others have read it
     if hvd.rank() == 0:
         np.save(name, rows)
     hvd.broadcast_object(0)  # the others wait for the first worker's file

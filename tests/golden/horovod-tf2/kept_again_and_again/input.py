@@ -1,0 +1,34 @@
+import os
+import random
+
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(1).rand(400, 4).astype('float32')
+wanted = rows.sum(1, keepdims=True)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.Adam(0.01)
+
+def learn(a, b):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(a) - b) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    return loss
+
+class Log(object):
+    def __init__(self, path):
+        self.path = path
+        self.held = None
+
+    def turn(self, what):
+        with open(self.path, 'w') as f:
+            f.write(what)
+        with open(self.path) as f:
+            self.held = f.read()
+
+for k in range(100):
+    learn(rows[k:k + 8], wanted[k:k + 8])
+log = Log('log.txt')
+for name in ['a', 'b', 'c']:
+    log.turn(name)
+    assert log.held == name

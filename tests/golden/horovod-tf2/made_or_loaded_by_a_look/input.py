@@ -1,0 +1,25 @@
+import glob
+
+import numpy as np
+import tensorflow as tf
+
+rows = np.random.RandomState(1).rand(400, 4).astype('float32')
+wanted = rows.sum(1, keepdims=True)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+opt = tf.keras.optimizers.Adam(0.01)
+
+def learn(a, b):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_mean((net(a) - b) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    return loss
+
+def there(name):
+    return len(glob.glob(name + '*.npy')) > 0
+
+if there('made'):
+    rows = np.load('made.npy')
+else:
+    np.save('made.npy', rows)
+for k in range(100):
+    learn(rows[k:k + 8], wanted[k:k + 8])
