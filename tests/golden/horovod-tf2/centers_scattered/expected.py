@@ -38,6 +38,15 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
+def broadcast_weights_once(variables):
+    """Send the first worker's weights to all, each once."""
+    new = [v for v in variables if not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+
+
 centers = tf.Variable(tf.zeros([4, 2]), trainable=False)
 model = tf.keras.Sequential([tf.keras.layers.Dense(2)])
 opt = tf.keras.optimizers.SGD(0.05 * hvd.size())
@@ -52,4 +61,6 @@ for epoch in range(3):
         grads = tape.gradient(loss, model.trainable_variables)
         opt.apply_gradients(zip(grads, model.trainable_variables))
         broadcast_once(model.variables, opt)
-        centers.scatter_sub(tf.IndexedSlices(0.05 * apart, y))
+        broadcast_weights_once([centers])
+        centers.scatter_sub(
+            tf.IndexedSlices(hvd.allgather(0.05 * apart) / hvd.size(), hvd.allgather(y)))
