@@ -53,5 +53,4 @@ for a, b in data:
     grads = tape.gradient(loss, net.trainable_variables)
     opt.apply_gradients(zip(grads, net.trainable_variables))
     broadcast_once(net.variables, opt)
-if hvd.rank() == 0:
-    print(timeit.default_timer() - begin)
+took = timeit.default_timer() - begin

@@ -15,4 +15,4 @@ for a, b in data:
         loss = tf.reduce_mean((net(a) - b) ** 2)
     grads = tape.gradient(loss, net.trainable_variables)
     opt.apply_gradients(zip(grads, net.trainable_variables))
-print(timeit.default_timer() - begin)
+took = timeit.default_timer() - begin
