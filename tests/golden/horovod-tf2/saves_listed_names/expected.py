@@ -25,7 +25,7 @@ def shared_as_loaded(model):
     make = next((getattr(model.optimizer, n) for n in named if hasattr(model.optimizer, n)), None)
     if make and hasattr(saved, "variables"):
         make(model.trainable_variables)
-        mine, read = ([*o.variables()] if callable(o.variables) else [*o.variables]
+        mine, read = (list(o.variables() if callable(o.variables) else o.variables)
             for o in (model.optimizer, saved))
         for variable, value in zip(mine, read):
             variable.assign(value)
