@@ -30,9 +30,9 @@ def messages_of(text, folder):
             m = json.loads(line)
         except ValueError:
             m = {"severity": "error", "message": line}
-        if isinstance(m, dict) and m.get("file"):
-            m["file"] = os.path.relpath(m["file"], folder)
         if isinstance(m, dict) and "severity" in m:
+            if "file" in m:
+                m["file"] = os.path.relpath(m["file"], folder)
             out.append(m)
     return out
 
