@@ -36,7 +36,9 @@ class Summary:
     """What a helper does that the rewriting wrote: whether all must call it, and what it gives."""
 
     meets: bool  # all workers must call it equally often
-    gives: str  # common | share | own | given (as its argument) | taken (as what it calls gives)
+    # common | share | own | given (its argument) | joined (its argument, made common) | answer
+    # (common, whatever it is given) | taken (what its argument gives) | turn (so, each its own)
+    gives: str
 
 
 # Emitted helpers by how their text begins; names may be numbered, or another's.
@@ -48,18 +50,18 @@ HELPERS = (
     ("A record of this worker's", Summary(False, "share")),
     ("The mean over the workers", Summary(True, "common")),
     ("What the first worker has", Summary(True, "common")),
-    ("What the first worker is answered", Summary(True, "common")),
+    ("What the first worker is answered", Summary(True, "answer")),
     ("Whether this holds on any worker", Summary(True, "common")),
     ("Whether this holds on the first worker", Summary(True, "common")),
     ("Of the entries of a folder those that the first", Summary(True, "common")),
     ("What this loads: one worker of a machine fetches", Summary(True, "taken")),
-    ("What this worker's turn gives", Summary(False, "share")),
+    ("What this worker's turn gives", Summary(False, "turn")),
     ("Send the first worker's", Summary(True, "common")),
     ("Give a model the first worker's", Summary(True, "common")),
     ("Let the averages of batch norm", Summary(True, "common")),
     ("Let averages of batch norm", Summary(True, "common")),
-    ("Let a metric hold what all", Summary(True, "common")),
-    ("The metric, after it was joined", Summary(True, "common")),
+    ("Let a metric hold what all", Summary(True, "joined")),
+    ("The metric, after it was joined", Summary(True, "joined")),
     ("Join the others' updates until all", Summary(True, "common")),
     ("Each of the gradients as the mean", Summary(True, "common")),
     ("What a step gave, behind which the first", Summary(True, "given")),
