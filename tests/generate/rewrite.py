@@ -22,7 +22,8 @@ class Result:
         return [m for m in self.messages if m["severity"] == "warning" and m.get("code") != "P009"]
 
 
-def messages_of(text):
+def messages_of(text, folder):
+    """The messages; files in them by their paths in the program's folder."""
     out = []
     for line in text.splitlines():
         try:
@@ -30,6 +31,8 @@ def messages_of(text):
         except ValueError:
             m = {"severity": "error", "message": line}
         if isinstance(m, dict) and "severity" in m:
+            if "file" in m:
+                m["file"] = os.path.relpath(m["file"], folder)
             out.append(m)
     return out
 
@@ -45,7 +48,9 @@ def program(binary, rules, folder, about, seconds=60):
             check=False,
         )
         outputs = {about["script"]: done.stdout.decode("utf-8")} if done.returncode == 0 else {}
-        return Result(done.returncode, outputs, messages_of(done.stderr.decode("utf-8", "replace")))
+        return Result(
+            done.returncode, outputs, messages_of(done.stderr.decode("utf-8", "replace"), folder)
+        )
     with tempfile.TemporaryDirectory(prefix="generate-") as at:
         copy = os.path.join(at, "p")
         shutil.copytree(folder, copy)
@@ -65,5 +70,11 @@ def program(binary, rules, folder, about, seconds=60):
         return Result(
             done.returncode,
             outputs if done.returncode == 0 else {},
-            messages_of(done.stderr.decode("utf-8", "replace")),
+            messages_of(done.stderr.decode("utf-8", "replace"), copy),
         )
+
+
+def unchanged(folder, about, result):
+    """Whether a program that was not refused is left as it is."""
+    with open(os.path.join(folder, about["script"]), encoding="utf-8", newline="") as f:
+        return result.outputs == {about["script"]: f.read()}

@@ -46,9 +46,8 @@ def judge(binary, rules, folder, name):
             re.search(r"nothing .*trains|no training", m["message"]) for m in r.errors
         )
         return dict(out, outcome="failed" if own_fault else "denied" if denied else "refused")
-    with open(os.path.join(at, about["script"]), encoding="utf-8", newline="") as f:
-        if r.outputs.get(about["script"]) == f.read() and len(r.outputs) == 1:
-            return dict(out, outcome="unchanged")
+    if rewrite.unchanged(at, about, r):
+        return dict(out, outcome="unchanged")
     try:
         findings = check.program(at, about, r.outputs)
     except (SyntaxError, ValueError, RecursionError) as error:

@@ -2,17 +2,17 @@
 
 import ast
 import difflib
-import filecmp
-import glob
 import json
 import os
 import re
 import shutil
-import subprocess
 from dataclasses import dataclass, field
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-GOLDEN = os.path.join(ROOT, "tests", "golden")
+from generate import rewrite, write
+from prove import catalogue
+from prove.catalogue import GOLDEN, ROOT
+
+RULES = os.path.join(ROOT, "rulesets", "horovod.hvr")
 SHELL = re.compile(r"^(\s*)(\w+ *= *)?[%!].*")  # what a notebook alone knows
 MESSAGE = re.compile(
     r"(?:(?P<path>\S+\.(?:py|ipynb)):)?(?:cell (?P<cell>\d+):)?(?P<line>\d+):\d+: "
@@ -34,29 +34,19 @@ class Case:
 
 def golden(only=None):
     """The golden cases of Horovod's rulesets that have a result."""
-    for folder in sorted(glob.glob(os.path.join(GOLDEN, "horovod*", "*"))):
-        name = os.path.relpath(folder, GOLDEN)
-        if only and not re.search(only, name):
+    for _, program in catalogue.golden({}):
+        name = program.name
+        if not name.startswith("horovod") or only and not re.search(only, name):
             continue
-        if os.path.isdir(os.path.join(folder, "expected")):
-            script = flag(folder, "main") or "train.py"
-            before, after = os.path.join(folder, "input"), os.path.join(folder, "expected")
-            yield Case(name, script, before, after, True, told=told_in(folder, script))
-        for end in ("py", "ipynb"):
-            script, result = "input." + end, "expected." + end
-            if os.path.exists(os.path.join(folder, result)):
-                told = told_in(folder, script)
-                yield Case(name, script, folder, folder, False, result, told)
-
-
-def flag(folder, name):
-    """What the flags of a case give a name, or None."""
-    try:
-        with open(os.path.join(folder, "flags"), encoding="utf-8") as file:
-            found = re.search(rf"^{name}=(.*)$", file.read(), re.M)
-            return found and found.group(1).strip()
-    except OSError:
-        return None
+        folder = os.path.join(GOLDEN, name)
+        if program.project:
+            script = os.path.relpath(program.script, program.project)
+            after = os.path.join(folder, "expected")
+            yield Case(name, script, program.project, after, True, told=told_in(folder, script))
+        else:
+            script = os.path.basename(program.script)
+            result = script.replace("input", "expected")
+            yield Case(name, script, folder, folder, False, result, told_in(folder, script))
 
 
 def told_in(folder, script):
@@ -77,15 +67,8 @@ def told_in(folder, script):
 
 def generated(count, seed, binary, folder):
     """Programs that `tools/generate` makes, rewritten one after the other into `folder`."""
-    environment = dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tests"))
-    given = ["--programs", str(count), "--seed", str(seed), "--out", folder]
-    tool = os.path.join(ROOT, "tools", "generate")
-    subprocess.run([tool, *given], check=True, env=environment, stdout=subprocess.DEVNULL)
-    made = os.path.join(folder, f"{seed}-{count}")
-    with open(os.path.join(made, "programs.json"), encoding="utf-8") as file:
-        described = json.load(file)
-    for about in described:
-        case = rewritten(about, os.path.join(made, about["name"]), binary)
+    for about in write.programs(count, seed, folder):
+        case = rewritten(about, os.path.join(folder, about["name"]), binary)
         if case:
             yield case
 
@@ -93,22 +76,18 @@ def generated(count, seed, binary, folder):
 def rewritten(about, before, binary):
     """A Case of a made program, or None where it was refused or left as it is."""
     script, after = about["script"], before + "-rewritten"
-    shutil.copytree(before, after)
-    path = os.path.join(after, script)
-    rules = os.path.join(ROOT, "rulesets", "horovod.hvr")
-    command = [binary, "--rules", rules, "--format", "json", "--in-place"]
-    if about["modules"]:
-        command += ["--project", after]
-    command.append(path)
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-    scripts = [script, *about["modules"]]
-    if done.returncode or filecmp.cmpfiles(before, after, scripts, False)[0] == scripts:
+    done = rewrite.program(binary, RULES, before, about)
+    if done.code or rewrite.unchanged(before, about, done):
         return None
+    for path, text in done.outputs.items():
+        path = os.path.join(after, path)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
     told = set()
-    for line in done.stderr.splitlines():
-        message = json.loads(line) if line.startswith("{") else {}
+    for message in done.messages:
         if "line" in message:
-            where = os.path.relpath(os.path.join(after, message.get("file") or path), after)
+            where = message.get("file", script)
             line = message["line"] + above(os.path.join(before, where), message.get("cell", 0))
             told.add((where, line, message["message"]))
     name = "generated/" + about["name"]

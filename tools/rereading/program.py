@@ -3,7 +3,6 @@
 import ast
 import functools
 import os
-import re
 import symtable
 from dataclasses import dataclass, field
 
@@ -27,6 +26,9 @@ MEETINGS = {
     "broadcast_parameters",
     "broadcast_optimizer_state",
 }  # of Horovod, what all workers must call equally often and in one order
+RANKS = {"rank", "local_rank", "cross_rank"}  # of Horovod, by which a worker knows itself
+FITS = {"fit", "fit_generator"}
+TRAINS = FITS | {"train_on_batch"}  # of Keras' models
 
 
 @dataclass(frozen=True)
@@ -34,12 +36,13 @@ class Summary:
     """What a helper does that the rewriting wrote: whether all must call it, and what it gives."""
 
     meets: bool  # all workers must call it equally often
-    gives: str  # common | share | own | given (as its argument) | taken (as what it calls gives)
+    # common | share | own | given (its argument) | joined (its argument, made common) | answer
+    # (common, whatever it is given) | taken (what its argument gives) | turn (so, each its own)
+    gives: str
 
 
 # Emitted helpers by how their text begins; names may be numbered, or another's.
 HELPERS = (
-    ("This worker's share of the rounds", Summary(False, "share")),
     ("This worker's share", Summary(False, "share")),
     ("This worker's batches", Summary(False, "share")),
     ("This worker's part of so many", Summary(False, "common")),
@@ -47,18 +50,18 @@ HELPERS = (
     ("A record of this worker's", Summary(False, "share")),
     ("The mean over the workers", Summary(True, "common")),
     ("What the first worker has", Summary(True, "common")),
-    ("What the first worker is answered", Summary(True, "common")),
+    ("What the first worker is answered", Summary(True, "answer")),
     ("Whether this holds on any worker", Summary(True, "common")),
     ("Whether this holds on the first worker", Summary(True, "common")),
     ("Of the entries of a folder those that the first", Summary(True, "common")),
     ("What this loads: one worker of a machine fetches", Summary(True, "taken")),
-    ("What this worker's turn gives", Summary(False, "share")),
+    ("What this worker's turn gives", Summary(False, "turn")),
     ("Send the first worker's", Summary(True, "common")),
     ("Give a model the first worker's", Summary(True, "common")),
     ("Let the averages of batch norm", Summary(True, "common")),
     ("Let averages of batch norm", Summary(True, "common")),
-    ("Let a metric hold what all", Summary(True, "common")),
-    ("The metric, after it was joined", Summary(True, "common")),
+    ("Let a metric hold what all", Summary(True, "joined")),
+    ("The metric, after it was joined", Summary(True, "joined")),
     ("Join the others' updates until all", Summary(True, "common")),
     ("Each of the gradients as the mean", Summary(True, "common")),
     ("What a step gave, behind which the first", Summary(True, "given")),
@@ -152,7 +155,6 @@ class Module:
     imported: dict = field(default_factory=dict)  # name -> dotted path
     functions: list = field(default_factory=list)
     classes: list = field(default_factory=list)
-    package: bool = False
     python_2: bool = False  # Python 3 cannot read it
 
     def origin(self, node):
@@ -215,7 +217,7 @@ class Program:
             if tree is None:
                 self.unreadable[path] = str(wrong)
                 return None
-        module = Module(name, path, text, tree, package=os.path.basename(path) == "__init__.py")
+        module = Module(name, path, text, tree)
         module.python_2 = python_2
         self.modules[name] = module
         _Finder(module, self).visit(tree)
@@ -337,50 +339,6 @@ class Program:
                 return each.methods[name]
         return None
 
-    def called(self, call, function, module):
-        """The functions a call may reach; where its object is unknown, methods of that name."""
-        made = None
-        f = call.func
-        if (
-            isinstance(f, ast.Attribute)
-            and isinstance(f.value, ast.Name)
-            and f.value.id == "self"
-            and function is not None
-            and function.owner is not None
-        ):
-            made = self.method(function.owner, f.attr)
-        made = made or self.resolve(f, module)
-        if isinstance(made, Function):
-            return [made]
-        if isinstance(made, Class):
-            start = self.method(made, "__init__") or self.method(made, "__call__")
-            return [start] if start else []
-        if made is None and isinstance(f, ast.Attribute):
-            return [c.methods[f.attr] for c in self.classes if f.attr in c.methods]
-        return []
-
-    def calls(self):
-        """The call graph: each Function (None: a module's own lines) to those it may call."""
-        graph = {}
-        for module in list(self.modules.values()):
-            for function in [None, *module.functions]:
-                node = module.tree if function is None else function.node
-                for each in own_nodes(node):
-                    if isinstance(each, ast.Call):
-                        graph.setdefault(function, []).extend(self.called(each, function, module))
-        return graph
-
-    # Horovod and TensorFlow
-
-    def horovods(self):
-        """The names by which Horovod is imported, in all modules: name -> dotted path."""
-        return {
-            name: path
-            for m in self.modules.values()
-            for name, path in m.imported.items()
-            if path.split(".")[0] == "horovod"
-        }
-
     @property
     def sessions(self):
         """Whether the program's own lines make sessions: graphs are built first, and run later."""
@@ -499,8 +457,3 @@ class _Finder(ast.NodeVisitor):
         self.owner, self.around = owner, around
 
     visit_AsyncFunctionDef = visit_FunctionDef
-
-
-def docstrings_of(text):
-    """The first words of each docstring in a text, to find helpers that `HELPERS` lacks."""
-    return re.findall(r'def \w+\(.*\n\s+"""([^"\n]*)', text)

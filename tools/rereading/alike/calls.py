@@ -190,9 +190,9 @@ class Calls:
             return self.enter(function, args, keywords, node)
         self.seen.add(function.node)
         everything = [*args, *keywords.values()]
-        if summary.gives == "taken":
+        if summary.meets:
             self.meets(node, f"`{function.name}`")
-        if function.node.name.startswith("turn") or summary.gives == "taken":
+        if summary.gives in ("turn", "taken"):
             taken = COMMON
             for each in everything:
                 for ref in each.refs:
@@ -202,14 +202,13 @@ class Calls:
                 taken if summary.gives == "taken" else taken.with_flags(OWN, "its turn by rank()")
             )
         if summary.meets:
-            self.meets(node, f"`{function.name}`")
-            if "metric" in function.name and node.args:
+            if summary.gives == "joined" and node.args:
                 self.calm(node.args[0])
                 return args[0].without(DIFFERS)
             if summary.gives == "given":
                 return args[-1] if args else COMMON
             first = args[0] if args else COMMON
-            if function.name.startswith("asked"):
+            if summary.gives == "answer":
                 return COMMON
             return Value(
                 first.flags & HOLDS,

@@ -15,7 +15,7 @@ def chance_of(run, kind, args, node):
     return made
 
 
-def seed(run, kind, args, node):
+def seed(run, kind, args):
     if not args or args[0].own or run.under(run.frames[-1]) is not None:
         why = args[0].why if args else "a seed of its own"
         run.set_heap(("chance", kind), own(why or "a seed of its own"))

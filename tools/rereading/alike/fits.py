@@ -4,9 +4,6 @@ from rereading.alike.state import Apart
 from rereading.alike.values import COMMON, ENDLESS, OWN, Value, mixed, own
 
 
-FITS = frozenset("fit fit_generator train_on_batch fit_on_batch".split())
-
-
 def fit_of(run, node, on, args, keywords, name):
     """`fit` of a model: all come to its steps."""
     if any(

@@ -9,12 +9,9 @@ from rereading.alike.paths import (
     SELECTS,
     TYPES,
     READS,
-    ASKS,
-    WRITES,
     METRIC,
     ASIDE,
     BARS,
-    RANKS,
     evened,
     sets_rate,
     Call,
@@ -40,10 +37,11 @@ from rereading.alike.values import (
     mixed,
     own,
 )
-from rereading.program import MEETINGS
+from rereading.file_calls import ASKING, WRITING
+from rereading.program import MEETINGS, RANKS
 
 
-def horovod(run, path, node, args, keywords):
+def horovod(run, path, node, args):
     name = path.rsplit(".", 1)[1]
     if name in RANKS:
         return own(f"{name}()")
@@ -180,19 +178,19 @@ def of_chance(run, call):
     everything = call.everything
     if path.startswith("numpy.random."):
         if name == "seed":
-            return seed(run, "numpy", everything, node)
+            return seed(run, "numpy", everything)
         if name in ("RandomState", "default_rng", "Generator"):
             return made_chance(everything, node, path)
         if name == "set_state":
-            return seed(run, "numpy", args, node)
+            return seed(run, "numpy", args)
         if name == "get_state":
             return run.heap["chance", "numpy"]
         return drawn(run, "numpy", name, node, args, keywords, frame)
     if path.startswith("random."):
         if name == "seed":
-            return seed(run, "random", everything, node)
+            return seed(run, "random", everything)
         if name == "setstate":
-            return seed(run, "random", args, node)
+            return seed(run, "random", args)
         if name == "getstate":
             return run.heap["chance", "random"]
         if name in ("Random", "SystemRandom"):
@@ -203,10 +201,10 @@ def of_chance(run, call):
         "tensorflow.random.set_seed",
         "tensorflow.random.set_random_seed",
     ):
-        return seed(run, "tensorflow", everything, node)
+        return seed(run, "tensorflow", everything)
     if name == "set_random_seed" and "utils" in path:
         for kind in ("random", "numpy", "tensorflow"):
-            seed(run, kind, everything, node)
+            seed(run, kind, everything)
         return COMMON
     if name in ("train_test_split", "shuffle") and path.startswith("sklearn."):
         state = keywords.get("random_state")
@@ -226,24 +224,24 @@ def of_chance(run, call):
 def of_files(run, call):
     """What is read, asked and written."""
     path, name, node = call.path, call.name, call.node
-    args, keywords = call.args, call.keywords
+    args = call.args
     if READS.search(path):
         differing = next((v for v in args[:1] if v.own), None)
         if differing:
             return Value(OWN | LENGTH, differing.why)
-        if path == "builtins.open" and writes_by_mode(node, keywords):
+        if path == "builtins.open" and writes_by_mode(node):
             note_write(run, node)
-        if ASKS.search(path):
+        if name in ASKING:
             return asked(run, node)
         return COMMON
-    if ASKS.search(path):
+    if name in ASKING:
         made = asked(run, node)
         differing = next((v for v in args[:1] if v.own), None)
         return Value(OWN | LENGTH, differing.why) if differing else made
     if sets_rate(name, node, args):
         run.parted(node, "the rate", args[1])
         return COMMON
-    if name in WRITES:
+    if name in WRITING:
         note_write(run, node)
         return COMMON
     return None
@@ -327,7 +325,7 @@ def call(run, path, node, on, args, keywords, frame):
     everything = [*args, *keywords.values()]
     name = path.rsplit(".", 1)[-1]
     if path.startswith("horovod."):
-        return horovod(run, path, node, args, keywords)
+        return horovod(run, path, node, args)
     given = Call(path, name, node, on, args, keywords, frame, everything)
     for room in ROOMS:
         made = room(run, given)
@@ -347,7 +345,7 @@ def call(run, path, node, on, args, keywords, frame):
                 ("tensorflow.py_function", "tensorflow.map_fn")
             ):
                 return gives
-    made = general(run, name, node, None, args, keywords)
+    made = general(run, name, None, args, keywords)
     if name[:1].isupper() and not path.startswith(("builtins.", "tensorflow.data", "numpy.")):
         made = Value(made.flags, made.why, None, frozenset({("made", path)}))
     return made
@@ -371,7 +369,7 @@ def call_made(run, path, node, args, keywords, frame):
     return None
 
 
-def general(run, name, node, on, args, keywords):
+def general(run, name, on, args, keywords):
     """A call of which nothing is known: it gives its own where it takes its own."""
     everything = [*args, *(v for k, v in keywords.items() if k not in ASIDE)]
     values = everything if on is None else [on, *everything]
@@ -412,4 +410,4 @@ def unknown(run, node, callee, args, keywords, frame):
         if each.refs:
             run.outside(each, node, [a for a in args if a is not each])
     name = node.func.id if isinstance(node.func, ast.Name) else ""
-    return general(run, name, node, callee.only(OWN | FED | RUNS), args, keywords)
+    return general(run, name, callee.only(OWN | FED | RUNS), args, keywords)

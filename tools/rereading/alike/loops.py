@@ -114,11 +114,8 @@ class Loops:
         def start():
             return self.decide(node.test, self.value(node.test, frame), "while", frame)
 
-        endless = isinstance(node.test, ast.Constant) and bool(node.test.value)
         flow = self.loop(frame, start, lambda: None, node.body, node.orelse)
         self.counted(node, before)
-        if endless and not any(isinstance(n, (ast.Break, ast.Return)) for n in ast.walk(node)):
-            frame.endless = True
         return flow
 
     def of_ListComp(self, node, frame):

@@ -2,9 +2,9 @@
 
 import ast
 
-from rereading.alike.fits import FITS, fit_of
+from rereading.alike.fits import fit_of
 from rereading.alike.library import general
-from rereading.alike.paths import ASKS, WRITES, GROWS, ASIDE, sets_rate, Call
+from rereading.alike.paths import GROWS, ASIDE, sets_rate, Call
 from rereading.alike.shared_files import note_write, asked
 from rereading.alike.values import (
     ALIKE,
@@ -24,6 +24,8 @@ from rereading.alike.values import (
     mixed,
     own,
 )
+from rereading.file_calls import ASKING, WRITING
+from rereading.program import TRAINS
 
 
 def of_steps(run, call):
@@ -33,7 +35,7 @@ def of_steps(run, call):
     everything = call.everything
     if name in ("should_stop", "executing_eagerly", "dim", "rank", "get_shape"):
         return COMMON
-    if name in FITS and run.keras:
+    if name in TRAINS and run.keras:
         made = fit_of(run, node, on, args, keywords, name)
         if made is not None:
             return made if name != "train_on_batch" else mixed(everything, OWN)
@@ -175,10 +177,10 @@ def method(run, node, on, args, keywords, frame):
         made = room(run, given)
         if made is not None:
             return made
-    if name in WRITES:
+    if name in WRITING:
         note_write(run, node)
         return COMMON
-    if ASKS.search(name):
+    if name in ASKING:
         made = asked(run, node)
         return join(made, Value(OWN | LENGTH, on.why)) if on.own else made
     for each in everything:
@@ -186,7 +188,7 @@ def method(run, node, on, args, keywords, frame):
             gives = run.outside(each, node, [on, *[a for a in args if a is not each]])
             if name == "filter" and gives is not None and (gives.own or on.own):
                 return Value(on.flags | OWN | LENGTH, gives.why or on.why)
-    return general(run, name, node, on, args, keywords)
+    return general(run, name, on, args, keywords)
 
 
 def stretch(run, target, more, frame):

@@ -41,17 +41,6 @@ READS = re.compile(
     r"Image\.open)$"
 )
 
-ASKS = re.compile(
-    r"(^|\.)(exists|isfile|isdir|listdir|glob|iglob|is_file|is_dir|walk|scandir|latest_checkpoint|"
-    r"checkpoint_exists|get_checkpoint_state|Exists|ListDirectory|Glob)$"
-)
-
-WRITES = frozenset(
-    """save savez savez_compressed savetxt dump to_csv save_weights makedirs mkdir write
-    savefig imwrite copy copyfile move rename remove rmtree imsave save_model to_pickle
-    writelines writerow save_img unlink MakeDirs urlretrieve extractall""".split()
-)
-
 GROWS = frozenset(
     "append appendleft insert add extend update put push put_nowait setdefault extendleft".split()
 )
@@ -71,8 +60,6 @@ COUNTS = re.compile(
     r"(samples|n|batch_size|shuffle|classes|class_indices|image_shape|target_size|dtype|name|ndim|"
     r"num_\w+|n_\w+|\w+_size|\w+_num|columns|epoch|cardinality|seed|mode)$"
 )
-
-RANKS = frozenset("rank local_rank cross_rank node_rank".split())
 
 
 @dataclass(frozen=True)

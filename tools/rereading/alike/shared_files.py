@@ -5,7 +5,7 @@ import ast
 from rereading.alike.values import COMMON, LENGTH, OWN, Value, own
 
 
-def writes_by_mode(node, keywords):
+def writes_by_mode(node):
     mode = (
         node.args[1]
         if len(node.args) > 1

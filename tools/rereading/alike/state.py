@@ -50,7 +50,6 @@ class Frame:
     apart: int = 0  # how many decisions had been taken apart when it began
     uneven: str = ""  # why it yields more on some
     cls: "Class | None" = None
-    endless: bool = False
 
 
 @dataclass(frozen=True)

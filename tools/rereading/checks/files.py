@@ -2,10 +2,10 @@
 import ast
 import re
 
-from rereading.program import MEETINGS
-from rereading.walk.file_calls import (
-    ASKS, BY_ITSELF, COMMANDS, FITS, HARMLESS, METHODS, OWN_PLACE, READS,
-    READ_METHODS, SAVERS, TRAINS, WRITES)
+from rereading.file_calls import (
+    ASKS, BY_ITSELF, COMMANDS, HARMLESS, LISTS, METHODS, OPENS, OWN_PLACE, READS, READ_METHODS,
+    SAVERS, WRITES)
+from rereading.program import FITS, MEETINGS, TRAINS
 from rereading.walk.room import Room
 from rereading.walk.texts import plain, unsent
 from rereading.walk.tree import ALL, FIRST, dotted, is_hvd, tail, who_passes
@@ -73,12 +73,9 @@ class Files(Room):
         last = name.split(".")[-1]
         if name.endswith("DistributedGradientTape"):
             self.on_meeting(call, frame)
-        if name in ("open", "io.open", "codecs.open", "tf.gfile.GFile", "tf.io.gfile.GFile",
-                    "tf.gfile.Open", "tf.gfile.FastGFile", "h5py.File", "gzip.open", "ZipFile",
-                    "zipfile.ZipFile", "tarfile.open", "file", "bz2.open", "wave.open") and (
-                        args or keywords):
+        if name in OPENS and (args or keywords):
             return self.opened(call, name, args, keywords, frame)
-        if last in FITS or last in TRAINS or self.trains_here(call, last, args):
+        if last in TRAINS or self.trains_here(call, last):
             self.on_meeting(call, frame)
             if last in FITS:
                 for path, node, who, module in self.checkpoints:
@@ -97,16 +94,14 @@ class Files(Room):
             place, kind = WRITES[name], name
         elif last in METHODS and receiver is not None and not receiver.key.startswith("module "):
             place, kind = METHODS[last], last
-        elif last in WRITES and "." not in name and last not in ("glob",):
-            place, kind = WRITES[last], last
         elif last in SAVERS and receiver is not None and (args or keywords):
             place, kind = (1 if len(args) > 1 and self.is_session(args[0]) else 0), "save"
             if "session" in keywords or "sess" in keywords:
                 place = 0
-        if kind and name not in READS:
-            return self.writes(call, name, kind, place, args, keywords, frame)
         if kind:
-            self.writes(call, name, kind, place, args, keywords, frame)
+            self.writes(call, kind, place, args, keywords, frame)
+            if name not in READS:
+                return None
         if name in ASKS:
             if args:
                 self.ask(args[0], call, frame)
@@ -124,25 +119,21 @@ class Files(Room):
     def is_session(self, value):
         return "ess" in value.key or "Session" in value.key
 
-    def trains_here(self, call, last, args):
+    def trains_here(self, call, last):
         """Whether a call makes an update that all workers average."""
         if last in ("apply_gradients", "minimize"):
-            return not self.program_is_v1
+            return not self.trains
         if last == "run" and call.args:
             words = {n.id if isinstance(n, ast.Name) else n.attr for n in ast.walk(call.args[0])
                      if isinstance(n, (ast.Name, ast.Attribute))}
             return bool(words & self.trains) or "broadcast_global_variables" in words
         return False
 
-    @property
-    def program_is_v1(self):
-        return bool(self.trains)
-
     def opened(self, call, name, args, keywords, frame):
         path = args[0] if args else keywords.get("file") or keywords.get("name") or \
             keywords.get("filename") or list(keywords.values())[0]
         mode = args[1] if len(args) > 1 else keywords.get("mode")
-        text = mode.key.strip("'\"") if mode else ("r" if name != "h5py.File" else "r")
+        text = mode.key.strip("'\"") if mode else "r"
         if mode is not None and mode.key[:1] not in "'\"":
             return None
         if any(c in text for c in "wax") or "+" in text and "h5py" in name:
@@ -167,7 +158,7 @@ class Files(Room):
                     self.pending[word.strip("'\"")] = (call, frame.module)
         return None
 
-    def writes(self, call, name, kind, place, args, keywords, frame):
+    def writes(self, call, kind, place, args, keywords, frame):
         path = None
         if isinstance(place, str):
             path = keywords.get(place) or (args[1] if len(args) > 1 else None)
@@ -296,9 +287,7 @@ def is_path(value):
     key = value.key
     if key[:1] in "'\"":
         return True
-    if re.search(r"path|file|name|dir|out|ckpt|save|model|dest", key, re.I):
-        return True
-    return False
+    return bool(re.search(r"path|file|name|dir|out|ckpt|save|model|dest", key, re.I))
 
 
 def norm(text):
@@ -315,8 +304,7 @@ def same_place(written, read, kind):
     if written == read:
         return True
     last = kind.split(".")[-1]
-    if last in ("listdir", "glob", "walk", "iglob", "scandir", "Glob", "latest_checkpoint",
-                "get_checkpoint_state", "list_files", "ListDirectory", "copytree", "make_archive"):
+    if last in LISTS or last in ("list_files", "copytree", "make_archive"):
         folder = re.split(r"[*]", read)[0].rstrip("/")
         return bool(folder) and written.startswith(folder + "/")
     if last in ("restore", "load_weights"):

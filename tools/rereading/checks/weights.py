@@ -2,8 +2,9 @@
 import ast
 import re
 
+from rereading.program import FITS, TRAINS
 from rereading.walk.room import Room
-from rereading.walk.texts import Value, unsent
+from rereading.walk.texts import MARK, Value, unsent
 from rereading.walk.tree import ALL, FIRST
 
 MADE = re.compile(r"(Optimizer|\.optimizers?\.\w+|\b(Adam|SGD|RMSprop|Adagrad|Nadam|Adadelta))\($|"
@@ -50,18 +51,17 @@ class Weights(Room):
             node, module, why = self.dirty
             self.tell(node, module, "not sent again", f"{why}, and what trains at line "
                       f"{call.lineno} has weights of its own")
-        if last in ("fit", "fit_generator") and ("BroadcastGlobal" in "".join(
+        if last in FITS and ("BroadcastGlobal" in "".join(
                 v.key for v in keywords.values()) or "BroadcastGlobal" in frame.module.text):
             self.sent, self.dirty = True, None
-        if not self.apart and last in ("apply_gradients", "minimize", "fit", "fit_generator",
-                                       "train_on_batch"):
+        if not self.apart and (last in ("apply_gradients", "minimize") or last in TRAINS):
             self.trains = True
         if last == "compile" and receiver is not None and (receiver.has("model") or
                                                            receiver.cls is not None):
             given = keywords.get("optimizer") or (args[0] if args else None)
             if given is not None and not (receiver.cls and receiver.cls.method("train_step")):
                 self.compiled[receiver.key] = call, frame.module, self.wrapped(given)
-        elif last in ("fit", "fit_generator", "train_on_batch") and receiver is not None:
+        elif last in TRAINS and receiver is not None:
             self.trained.setdefault(receiver.key, (call, frame.module))
         elif last in ("apply_gradients", "minimize") and receiver is not None:
             given = keywords.get("grads_and_vars")
@@ -130,21 +130,20 @@ class Weights(Room):
         return value
 
     def on_subscript(self, node, base, index, frame):
-        if "own-drawn(" in unsent(index.key) and isinstance(node.ctx, ast.Load):
-            for mark in re.findall(r"\{[^{}]*#\d+\}", index.key):
-                bound = self.bounds.get(mark)
-                if bound is not None and bound.key.startswith("turns("):
+        if not isinstance(node.ctx, ast.Load):
+            return
+        for mark in MARK.findall(index.key):
+            bound = self.bounds.get(mark)
+            if bound is None or not bound.key.startswith("turns("):
+                continue
+            if "own-drawn(" in unsent(index.key):
+                self.tell(node, frame.module, "order of its own",
+                          f"turns in what each has drawn for itself: {index.key[:70]}")
+            for shuffled, (call, _) in self.shuffled.items():
+                if base.key == shuffled or f"{shuffled}[" in index.key:
                     self.tell(node, frame.module, "order of its own",
-                              f"turns in what each has drawn for itself: {index.key[:70]}")
-        if isinstance(node.ctx, ast.Load):
-            for mark in re.findall(r"\{[^{}]*#\d+\}", index.key):
-                bound = self.bounds.get(mark)
-                if bound is not None and bound.key.startswith("turns("):
-                    for shuffled, (call, _) in self.shuffled.items():
-                        if base.key == shuffled or f"{shuffled}[" in index.key:
-                            self.tell(node, frame.module, "order of its own",
-                                      f"turns in {base.key[:50]}, whose order each shuffles for "
-                                      f"itself at line {call.lineno}")
+                              f"turns in {base.key[:50]}, whose order each shuffles for "
+                              f"itself at line {call.lineno}")
 
     def judge(self):
         for key, (node, module, wrapped) in self.compiled.items():

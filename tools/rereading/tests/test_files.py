@@ -51,6 +51,19 @@ class Files(unittest.TestCase):
         self.wrong(lines + "os.listdir('.')\nif hvd.rank() == 0:\n    average(0.)\n"
                    "np.load('x.npy')\n", 8, "read without a wait")
 
+    def test_asked_without_a_wait(self):
+        lines = ("if hvd.rank() == 0:\n    np.save('x.npy', 1)\nMEET\n"
+                 "found = os.path.exists('x.npy')\n")
+        self.wrong(lines.replace("MEET", ""), 4, "asked without a wait")
+        self.right(lines.replace("MEET", "average(0.)"))
+        self.right(lines.replace("MEET", "").replace("exists('x", "exists('y"))
+
+    def test_read_in_the_next_round(self):
+        lines = ("for i in range(3):\n    rows = np.load('x.npy')\n    average(0.)\n"
+                 "    if hvd.rank() == 0:\n        np.save('x.npy', rows)\nMEET")
+        self.wrong(lines.replace("MEET", ""), 2, "read without a wait (next round)")
+        self.right(lines.replace("MEET", "    average(0.)\n"))
+
     def test_checkpoint_of_fit(self):
         lines = ("from keras.callbacks import ModelCheckpoint\n"
                  "c = [ModelCheckpoint('best.h5')] if hvd.rank() == 0 else []\n"

@@ -34,6 +34,13 @@ class Versions(Case):
             head="",
         )
 
+    def test_a_starred_element(self):
+        lines = "import urllib2\nparts = %s\n"
+        for text in ("[*urllib2.parts]", "(*urllib2.parts, 3)"):
+            self.faulty(lines % text, 2, original=lines % "[]", head="")
+        self.right(lines % "list(urllib2.parts)", original=lines % "[]", head="")
+        self.right(lines % "[*urllib2.parts]", original=lines % "[*urllib2.parts]", head="")
+
     def test_another_keras(self):
         self.faulty(
             "import horovod.keras as hvd\nimport tensorflow as tf\nimport keras\n"

@@ -38,6 +38,11 @@ class Weights(unittest.TestCase):
         self.right(lines % "np.random.shuffle(rows); rows[:] = hvd.broadcast_object(rows, 0)")
 
 
+    def test_never_sent(self):
+        lines = "hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.1)).minimize(loss)\n"
+        self.assertEqual([kind for _, kind in kinds("weights", lines)], ["never sent"])
+        self.right(lines)
+
     def test_sent_again(self):
         lines = ("def sends():\n    hvd.broadcast_variables(v, 0)\n"
                  "BEFORE\nif hvd.rank() == 0:\n    saver.restore(sess, 'net')\nAFTER\n"

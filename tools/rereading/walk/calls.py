@@ -45,9 +45,7 @@ class Calls:
         args = [self.value(a.value if isinstance(a, ast.Starred) else a, frame) for a in node.args]
         self.who = who
         keywords = {k.arg or "**": self.value(k.value, frame) for k in node.keywords}
-        name = self.name_of(node.func, callee, frame)
-        if isinstance(node.func, ast.Call) or name == "super":
-            pass
+        name = self.name_of(node.func, frame)
         if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Call) and \
                 tail(node.func.value.func) == "super" and frame.cls:
             for each in frame.cls.line()[1:]:
@@ -67,7 +65,7 @@ class Calls:
                 node_, cls = target
                 target = Method(node_, cls.module, cls, Value("a " + cls.node.name, cls))
         if target is not None and hasattr(target, "line"):
-            return self.make(target, args, keywords, node, callee)
+            return self.make(target, args, keywords, node)
         if target is not None:
             entered = self.enter(target, args, keywords, node, callee.names
                                  if isinstance(callee.names, Frame) else None)
@@ -87,9 +85,9 @@ class Calls:
             if isinstance(main, Method):
                 return self.enter(main, [], {}, node)
         given = self.on_call(node, name, receiver, args, keywords, frame)
-        return given or self.foreign(node, name, callee, receiver, args, keywords)
+        return given or self.foreign(name, receiver, args, keywords)
 
-    def name_of(self, func, callee, frame):
+    def name_of(self, func, frame):
         """A library's function by its whole name, where the import is seen; else as written."""
         text = dotted(func)
         head = text.split(".")[0]
@@ -101,7 +99,7 @@ class Calls:
             return known + text[len(head):]
         return text or "?." + tail(func)
 
-    def foreign(self, node, name, callee, receiver, args, keywords):
+    def foreign(self, name, receiver, args, keywords):
         last = name.split(".")[-1]
         every = args + list(keywords.values()) + ([receiver] if receiver else [])
         kinds = {k for v in every for k in v.kinds if k in ("own", "moving", "apart")}
@@ -215,7 +213,7 @@ class Calls:
             return Value(f"{callee.key}({base.key})", base.cls, frozenset({"averaged"}))
         return Value(f"{callee.key}({base.key})", base.cls, base.kinds, base.parts)
 
-    def make(self, cls, args, keywords, node, callee):
+    def make(self, cls, args, keywords, node):
         me = Value("a " + cls.node.name, cls)
         self.made.append(cls)
         found = cls.method("__init__")

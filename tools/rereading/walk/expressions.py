@@ -143,7 +143,6 @@ class Expressions:
             return Value("FIRST")
         left = self.value(node.left, frame)
         rest = [self.value(c, frame) for c in node.comparators]
-        self.on_compare(node, frame)
         return Value("(" + " ? ".join([left.key] + [v.key for v in rest]) + ")", None,
                      frozenset(k for v in [left] + rest for k in v.kinds if k in ("own", "sent")))
 
@@ -225,7 +224,7 @@ class Expressions:
         iterated = None
         for generator in node.generators:
             iterated = self.value(generator.iter, inner)
-            self.element(generator.target, generator.iter, iterated, inner)
+            self.element(generator.target, iterated, inner)
             for test in generator.ifs:
                 self.value(test, inner)
         self.on_loop(node, iterated, inner)

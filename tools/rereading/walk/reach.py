@@ -131,7 +131,7 @@ def kind_of_helper(node):
              and isinstance(n.func, ast.Attribute) and is_hvd(n.func.value)}
     if any(isinstance(n, ast.Subscript) and is_own_slice(n.slice) for n in ast.walk(node)):
         return "share"
-    if known and known.gives == "share" and not any(
+    if known and known.gives in ("share", "turn") and not any(
             isinstance(n, ast.Yield) for n in ast.walk(node)):
         return "share"
     if not names:

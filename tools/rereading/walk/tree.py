@@ -2,6 +2,8 @@
 import ast
 from dataclasses import dataclass
 
+from rereading.program import RANKS
+
 ALL, FIRST, REST = "all", "the first", "the others"
 
 
@@ -38,7 +40,7 @@ def is_hvd(node):
 def is_rank(node):
     """Whether an expression is this worker's number."""
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and \
-        node.func.attr in ("rank", "local_rank", "cross_rank") and is_hvd(node.func.value)
+        node.func.attr in RANKS and is_hvd(node.func.value)
 
 
 def asks_rank(node):

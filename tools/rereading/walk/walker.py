@@ -52,9 +52,6 @@ class Walker(Expressions, Calls):
     def on_loop_end(self, node, iterated, frame):
         pass
 
-    def on_compare(self, node, frame):
-        pass
-
     def on_binary(self, node, left, right, frame):
         pass
 
@@ -111,7 +108,6 @@ class Walker(Expressions, Calls):
     def unreached(self):
         """What a module holds that runs nothing by itself: whoever imports it calls it."""
         module = self.program.main
-        frame = self.module_frames[module.path]
         for node in module.tree.body:
             self.begin_apart()
             if isinstance(node, ast.FunctionDef) and id(node) not in self.entered and \
@@ -119,7 +115,7 @@ class Walker(Expressions, Calls):
                 self.enter(Method(node, module), [], {}, None)
             elif isinstance(node, ast.ClassDef):
                 cls = self.program.class_of(node, module)
-                me = self.make(cls, [], {}, node, frame)
+                me = self.make(cls, [], {}, node)
                 for name, method in cls.methods.items():
                     if id(method) not in self.entered:
                         self.begin_apart()
@@ -364,22 +360,21 @@ class Walker(Expressions, Calls):
 
     def do_For(self, node, frame):
         iterated = self.value(node.iter, frame)
-        self.element(node.target, node.iter, iterated, frame)
+        self.element(node.target, iterated, frame)
         self.loops.append(node)
         self.divided.append(is_divided(iterated))
         self.on_loop(node, iterated, frame)
-        ended = self.body(node.body, frame)
+        self.body(node.body, frame)
         self.on_loop_end(node, iterated, frame)
         self.loops.pop()
         self.divided.pop()
         if node.orelse:
             self.body(node.orelse, frame)
-        del ended
         return False
 
     do_AsyncFor = do_For
 
-    def element(self, target, iter_node, iterated, frame):
+    def element(self, target, iterated, frame):
         """Gives the target of a loop what each round gives."""
         mark = self.fresh(tail(target) or "each")
         self.bounds[mark] = iterated

@@ -10,7 +10,7 @@ WRITES = {
     "np.save": 0, "np.savez": 0, "np.savetxt": 0, "np.savez_compressed": 0, "numpy.save": 0,
     "numpy.savez": 0, "numpy.savetxt": 0, "numpy.savez_compressed": 0,
     "cv2.imwrite": 0, "plt.savefig": 0, "plt.imsave": 0, "matplotlib.pyplot.savefig": 0,
-    "matplotlib.pyplot.imsave": 0, "scipy.misc.imsave": 0, "scipy.misc.toimage": None,
+    "matplotlib.pyplot.imsave": 0, "scipy.misc.imsave": 0,
     "imageio.imwrite": 0, "imageio.imsave": 0, "imageio.mimsave": 0, "skimage.io.imsave": 0,
     "shutil.rmtree": 0, "shutil.move": 1, "shutil.copy": 1, "shutil.copyfile": 1, "shutil.copy2": 1,
     "shutil.copytree": 1, "shutil.unpack_archive": 1, "shutil.make_archive": 0,
@@ -32,12 +32,11 @@ WRITES = {
     "tf.saved_model.save": 1, "tf.keras.models.save_model": 1, "keras.models.save_model": 1,
     "save_model": 1, "plot_model": "to_file", "tf.keras.utils.plot_model": "to_file",
     "keras.utils.plot_model": "to_file", "keras.utils.vis_utils.plot_model": "to_file",
-    "git.Repo.clone_from": 1, "Repo.clone_from": 1, "logging.FileHandler": 0, "csv.writer": None,
+    "git.Repo.clone_from": 1, "Repo.clone_from": 1, "logging.FileHandler": 0,
     "logging.basicConfig": "filename", "pd.HDFStore": 0,
     "tf.saved_model.builder.SavedModelBuilder": 0,
-    "tf.saved_model.simple_save": 1, "torchvision.utils.save_image": 1, "save_image": None,
+    "tf.saved_model.simple_save": 1, "torchvision.utils.save_image": 1,
 }
-WRITES.pop("scipy.misc.toimage"), WRITES.pop("csv.writer"), WRITES.pop("save_image")
 # methods of any object, and the place of the path
 METHODS = {
     "savefig": 0, "to_csv": 0, "to_pickle": 0, "to_json": 0, "to_hdf": 0, "to_excel": 0,
@@ -48,6 +47,13 @@ METHODS = {
     "save_model": 0,
 }
 SAVERS = {"save"}
+# functions and methods that write, by their last words; `replace` is most often a text's
+WRITING = {name.rsplit(".", 1)[-1] for name in WRITES if not re.search(
+    r"os\.replace$|(Writer|Handler|Store|Builder)$", name)} | METHODS.keys() | SAVERS | {
+        "write", "writelines", "writerow"}
+OPENS = {"open", "io.open", "codecs.open", "tf.gfile.GFile", "tf.io.gfile.GFile", "tf.gfile.Open",
+         "tf.gfile.FastGFile", "h5py.File", "gzip.open", "ZipFile", "zipfile.ZipFile",
+         "tarfile.open", "file", "bz2.open", "wave.open"}  # to read or to write, as their mode says
 READS = {
     "np.load": 0, "numpy.load": 0, "np.loadtxt": 0, "np.genfromtxt": 0, "pd.read_csv": 0,
     "pandas.read_csv": 0, "pd.read_pickle": 0, "pandas.read_pickle": 0, "pd.read_json": 0,
@@ -59,21 +65,20 @@ READS = {
     "tf.train.latest_checkpoint": 0, "tf.train.get_checkpoint_state": 0, "tf.io.read_file": 0,
     "tf.data.TFRecordDataset": 0, "tf.data.TextLineDataset": 0, "tf.keras.models.load_model": 0,
     "keras.models.load_model": 0, "load_model": 0, "tf.saved_model.load": 0, "tf.read_file": 0,
-    "tf.train.load_checkpoint": 0, "tf.train.NewCheckpointReader": 0, "zipfile.ZipFile": 0,
-    "tarfile.open": 0, "gzip.open": 0, "os.path.getsize": 0, "os.stat": 0, "shutil.copytree": 0,
+    "tf.train.load_checkpoint": 0, "tf.train.NewCheckpointReader": 0,
+    "os.path.getsize": 0, "os.stat": 0, "shutil.copytree": 0,
     "tf.data.Dataset.list_files": 0, "tf.python_io.tf_record_iterator": 0,
-    "tf.compat.v1.train.latest_checkpoint": 0, "pickle.load": None, "wave.open": 0,
-    "tf.compat.v1.train.get_checkpoint_state": 0,
+    "tf.compat.v1.train.latest_checkpoint": 0, "tf.compat.v1.train.get_checkpoint_state": 0,
 }
-READS.pop("pickle.load")
 ASKS = {"os.path.exists", "os.path.isfile", "os.path.isdir", "tf.gfile.Exists",
         "tf.io.gfile.exists", "os.path.lexists", "tf.gfile.IsDirectory", "exists", "isfile",
         "isdir", "os.access", "tf.train.checkpoint_exists", "tf.io.gfile.isdir"}
-READ_METHODS = {"load_weights": 0, "restore": 1, "read_text": None, "load_model": 0}
-READ_METHODS.pop("read_text")
+READ_METHODS = {"load_weights": 0, "restore": 1, "load_model": 0}
+# what lists a folder, and all that ask for files, by the last word of a call
+LISTS = {"listdir", "glob", "walk", "iglob", "scandir", "Glob", "latest_checkpoint",
+         "get_checkpoint_state", "ListDirectory"}
+ASKING = {name.rsplit(".", 1)[-1] for name in ASKS} | LISTS | {"is_file", "is_dir"}
 COMMANDS = {"os.system", "subprocess.call", "subprocess.check_call", "subprocess.run", "os.popen",
             "subprocess.Popen", "subprocess.check_output"}
 HARMLESS = re.compile(
     r"^.?(nvidia-smi|clear|cls|date|uname|hostname|pwd|ls|free|stty|echo|ulimit|export|play|say)\b")
-FITS = {"fit", "fit_generator"}
-TRAINS = FITS | {"train_on_batch", "train_on_generator"}
