@@ -46,7 +46,7 @@ class Coded(tf.keras.Model):
 
 rows = np.random.RandomState(1).rand(320, 6).astype("float32")
 net = Coded()
-net.compile(optimizer=tf.keras.optimizers.SGD(0.01 * hvd.size()))
+net.compile(optimizer=tf.keras.optimizers.SGD(0.01 * hvd.size()), run_eagerly=True)
 net.fit(share(rows), epochs=3, batch_size=16,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -29,5 +29,5 @@ class Coded(tf.keras.Model):
 
 rows = np.random.RandomState(1).rand(320, 6).astype("float32")
 net = Coded()
-net.compile(optimizer=tf.keras.optimizers.SGD(0.01))
+net.compile(optimizer=tf.keras.optimizers.SGD(0.01), run_eagerly=True)
 net.fit(rows, epochs=3, batch_size=16)
