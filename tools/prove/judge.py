@@ -629,7 +629,19 @@ class Judge:
                 if verdict[0] == YES:
                     return verdict
         del originals[1], others[1]
-        return self.as_near(originals, others) or verdicts[0]
+        return self.as_near(originals, others) or self.by_its_seeds(program, logs, text, new, new_folder, others[0]) or verdicts[0]
+
+    def by_its_seeds(self, program, logs, text, new, new_folder, alone):
+        """YES where the rewritten program gives seeds to generators that had none, and the original with those trains as it does; else None."""
+        own, theirs = (self.run(program, logs, "heard-" + label, of, 1, "alone", folder, heard=[])[0]["heard"]
+                       for label, of, folder in (("original", text, None), ("alone", new, new_folder)))
+        for seed in own:
+            if seed in theirs:
+                theirs.remove(seed)
+        if not theirs:
+            return None
+        verdict = self.as_before(self.run(program, logs, "original-by-seeds", text, 1, "alone", chances=theirs), alone)
+        return (YES, verdict[1] + ", by the seeds it gives") if verdict[0] == YES else None
 
     @staticmethod
     def as_near(originals, others):

@@ -56,8 +56,9 @@ def forbid_questions():
     socket.getaddrinfo = getaddrinfo
 
 
-def set_seeds(tf, mode, rank):
-    """The program's own seeds hold, but differ by rank in mode `different` and are all alike in mode `same`.
+def set_seeds(tf, mode, rank, chances=()):
+    """The program's own seeds hold, but differ by rank in mode `different` and are all alike in mode `same`. `chances`: the numbers
+    with which the first generators begin that get none.
 
     What the program does not seed differs by rank in `different`, and in `apart` from the moment training begins: what was
     made at random before stands for data that all ranks read alike. Returns the seed, what to call at that moment, and a list to which
@@ -90,24 +91,23 @@ def set_seeds(tf, mode, rank):
         return original
     first = SEED + (1000 * rank if mode == "different" else 0)
     reseed = {np.random: np.random.seed, random: random.seed}
-    drawn = itertools.count(0, 17)     # no two generators begin alike
+    drawn, chances = itertools.count(0, 17), iter(chances)     # no two generators begin alike
 
     def chance():
-        return (SEED + 1000 * rank if begun else first) + next(drawn)
+        return next(chances, (SEED + 1000 * rank if begun else first) + next(drawn))
 
     def part():
         begun.append(True)
         for module, seed in reseed.items():
             if module.__name__ not in seeded:
                 seed(SEED + 1000 * rank)
+        for generator in by_chance:
+            begin_anew(generator, chance())
     np.random.seed(first)
     random.seed(first)
     patched(np.random, "seed")
     patched(random, "seed")
-    np.random.RandomState, random.Random = begun_by(np.random.RandomState, chance), begun_by(random.Random, chance)
-    default = getattr(np.random, "default_rng", None)      # NumPy 1.17 on
-    if default is not None:
-        np.random.default_rng = lambda seed=None: default(chance() if seed is None else seed)
+    by_chance = begin_by(chance)
     for module, name in ((tf.random, "set_seed"), (tf.compat.v1, "set_random_seed"), (tf.compat.v1.random, "set_random_seed"),
                          (tf.random, "set_random_seed"), (tf, "set_random_seed"), (getattr(tf.keras, "utils", tf), "set_random_seed")):
         original = patched(module, name)
@@ -129,14 +129,36 @@ def begun_otherwise(kind, begin):
     return Begun
 
 
-def begun_by(kind, chance):
-    """A class of generators in place of `kind`, which begin with the judge's `chance()` where the program gives them no seed."""
+def begin_by(chance):
+    """Generators of random numbers begin with the judge's `chance()` where the program gives them no seed. Returns the list of those that did."""
+    made = []
 
-    def heard(_, start, seed=None, *rest, **more):
-        start(chance() if seed is None else seed, *rest, **more)
-    begun = begun_otherwise(kind, heard)
-    begun.seed = lambda one, seed=None, *rest, **more: kind.seed(one, chance() if seed is None else seed, *rest, **more)
-    return begun
+    def begun_by(kind):
+        def heard(one, start, seed=None, *rest, **more):
+            if seed is None:
+                made.append(one)
+            start(chance() if seed is None else seed, *rest, **more)
+        begun = begun_otherwise(kind, heard)
+        begun.seed = lambda one, seed=None, *rest, **more: kind.seed(one, chance() if seed is None else seed, *rest, **more)
+        return begun
+    np.random.RandomState, random.Random = begun_by(np.random.RandomState), begun_by(random.Random)
+    default = getattr(np.random, "default_rng", None)      # NumPy 1.17 on
+
+    def default_rng(seed=None):
+        one = default(chance() if seed is None else seed)
+        if seed is None:
+            made.append(one)
+        return one
+    if default is not None:
+        np.random.default_rng = default_rng
+    return made
+
+
+def begin_anew(generator, seed):
+    if hasattr(generator, "seed"):
+        generator.seed(seed)
+    else:
+        generator.bit_generator.state = type(generator.bit_generator)(seed).state
 
 
 def generators():
@@ -157,10 +179,7 @@ def generators():
 
     def seed_all(seed):
         for one in made:
-            if hasattr(one, "seed"):
-                one.seed(seed)
-            else:
-                one.bit_generator.state = type(one.bit_generator)(seed).state
+            begin_anew(one, seed)
     return seed_all
 
 
@@ -276,7 +295,7 @@ def run(job):
         # Where the other ranks' data is disturbed, theirs differs and the first rank's does not. Where nothing is learnt, one
         # process must begin with the weights that the ranks begin with.
         alike = "same" if (job.get("still") or job.get("seeded")) and mode == "alone" else mode
-        seed, part, given = set_seeds(tf, "different" if job.get("others") and rank else alike, rank)
+        seed, part, given = set_seeds(tf, "different" if job.get("others") and rank else alike, rank, job.get("chances", ()))
         if mode == "alone" and job["deterministic"] and hasattr(tf.config.experimental, "enable_op_determinism"):
             tf.config.experimental.enable_op_determinism()
         if job.get("in_turn"):

@@ -405,6 +405,21 @@ class Weighed(unittest.TestCase):
         for heard in ([[1], [1]], [[], [7]], [[1], []]):                   # no seeds of their own
             self.assertEqual((answer(takes, heard, ranks)[0], len(answer(takes, heard, ranks)[1])), (None, 2))
 
+    def test_a_seed_that_the_rewriting_gives_is_given_to_the_original(self):
+        def answer(own, theirs, weights):
+            judging, ran = judge.Judge(None, ""), []
+
+            def run(_, __, label, *___, **how):
+                ran.append((label, how.get("chances")))
+                heard = {"heard-original": own, "heard-alone": theirs}.get(label, [])
+                return [report(heard=heard, weights=weights)]
+            judging.run = run
+            return judging.by_its_seeds(program(), "", b"", b"", None, [report(weights=["a"])]), ran
+        found, ran = answer([3], [3, 8, 9], ["a"])
+        self.assertEqual((found[0], ran[2:]), ("yes", [("original-by-seeds", [8, 9])]))
+        self.assertIsNone(answer([3], [3, 8], ["b"])[0])
+        self.assertEqual((answer([3], [3], ["a"])[0], len(answer([3], [3], ["a"])[1])), (None, 2))
+
     def test_state_needs_its_order(self):
         one = report(seen=seen([["a"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"], ["h"]], carried=True))
         rows = lambda *many: weigh.rows(one, [report(seen=seen(m)) for m in many], 2, None)[0]  # noqa: E731
@@ -1017,6 +1032,16 @@ class Runs(unittest.TestCase):
                 "draw = lambda: (made[0].rand(), made[1].random(), made[2].random())\n"
                 "first = draw()\nanew(5)\nthen = draw()\nanew(5)\nassert then == draw() and all(a != b for a, b in zip(first, then))\n"
                 "assert isinstance(made[0], np.random.RandomState) and type(made[2]).__name__ == 'Random'\n")
+        done = subprocess.run([environment.interpreter("tf2"), "-c", text], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_generators_without_a_seed_begin_as_the_judge_says(self):
+        text = ("import random, numpy as np\nfrom prove import rank\nplain = np.random.RandomState(5).rand(), random.Random(5).random(), np.random.default_rng(5).random()\n"
+                "made = rank.begin_by(lambda: 5)\nown = [np.random.RandomState(), random.Random(), np.random.default_rng()]\n"
+                "draw = lambda: (own[0].rand(), own[1].random(), own[2].random())\nassert plain == draw() and made == own\n"
+                "assert np.random.RandomState(6).rand() != plain[0] and len(made) == 3\n"
+                "for one in made:\n    rank.begin_anew(one, 5)\nassert plain == draw()\n")
         done = subprocess.run([environment.interpreter("tf2"), "-c", text], env=dict(os.environ, PYTHONPATH=os.path.join(ROOT, "tools")),
                               capture_output=True, text=True, check=False)
         self.assertEqual(done.returncode, 0, done.stderr)
