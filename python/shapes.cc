@@ -55,39 +55,85 @@ void lift_aliases(std::vector<Node>& nodes) {
   }
 }
 
-void gather_tuples(std::vector<Node>& nodes, std::string_view text) {
-  std::vector<NodeId> found;
-  for (NodeId n = 0; n < nodes.size(); ++n)
-    if (nodes[n].kind == Kind::expression_statement && lacks_tuple(nodes, text, n))
-      found.push_back(n);
-  if (found.empty()) return;
-  std::vector<Node> out;
-  out.reserve(nodes.size() + found.size());
-  // Where each node stands then: behind a list for each of the statements before it.
-  std::vector<NodeId> moved(nodes.size() + 1);
-  std::vector<bool> holds_list(nodes.size());
-  NodeId lists = 0;
-  for (NodeId n = 0; n <= nodes.size(); ++n) {
-    moved[n] = n + lists;
-    if (lists < found.size() && found[lists] == n) holds_list[n] = true, ++lists;
+// The value of a `with` whose items the grammar reads as one: `(a,)` as a tuple, `(a as b)` as a
+// value in parentheses. An item is an expression: with a star or a `:=` the tuple is one to Python,
+// too.
+NodeId value_of_items(const std::vector<Node>& nodes, NodeId clause) {
+  const NodeId item = clause + 1, value = clause + 2, end = nodes[clause].last;
+  if (value >= end || nodes[item].kind != Kind::with_item || nodes[item].last != end ||
+      nodes[value].last != end)
+    return kNoNode;
+  bool items = false;
+  for (NodeId n = value + 1; n < end; n = nodes[n].last) {
+    if (nodes[n].kind == Kind::list_splat || nodes[n].kind == Kind::named_expression)
+      return kNoNode;
+    items = items || nodes[n].kind == Kind::as_pattern ||
+            (nodes[value].kind == Kind::tuple && is_part(nodes[n]));
   }
+  const bool brackets =
+      nodes[value].kind == Kind::tuple || nodes[value].kind == Kind::parenthesized_expression;
+  return brackets && items ? value : kNoNode;
+}
+
+// What becomes of a node: it stays; it goes, and its children are its parent's; it stands in an
+// item; its children stand in a list.
+enum class Turn : uint8_t { stays, goes, into_item, holds_list };
+
+void rebuild(std::vector<Node>& nodes, const std::vector<Turn>& turns) {
+  std::vector<Node> out;
+  out.reserve(nodes.size() + nodes.size() / 8);
+  // Where what was at a place begins then, and what is the parent there of a node's children.
+  std::vector<NodeId> begins(nodes.size() + 1), holds(nodes.size());
+  const auto here = [&] { return static_cast<NodeId>(out.size()); };
   for (NodeId n = 0; n < nodes.size(); ++n) {
     Node node = nodes[n];
-    node.last = moved[node.last];
-    if (node.parent != kNoNode)
-      node.parent = moved[node.parent] + (holds_list[node.parent] ? 1 : 0);
+    begins[n] = here();
+    if (node.parent != kNoNode) node.parent = holds[node.parent];
+    if (turns[n] == Turn::goes) {
+      holds[n] = node.parent;
+      continue;
+    }
+    if (turns[n] == Turn::into_item) {
+      out.push_back({Kind::with_item, Field::none, node.span, node.parent, node.last});
+      node.parent = here() - 1;
+      node.field = Field::value;
+    }
+    holds[n] = here();
     out.push_back(node);
-    if (holds_list[n])
-      out.push_back({Kind::expression_list, Field::none, node.span, moved[n], node.last});
+    if (turns[n] != Turn::holds_list) continue;
+    out.push_back({Kind::expression_list, Field::none, node.span, holds[n], node.last});
+    ++holds[n];
   }
+  begins[nodes.size()] = here();
+  for (Node& n : out) n.last = begins[n.last];
   nodes = std::move(out);
+}
+
+void rebuild_lists(std::vector<Node>& nodes, std::string_view text) {
+  std::vector<Turn> turns;
+  const auto turn = [&](NodeId n, Turn to) {
+    if (turns.empty()) turns.resize(nodes.size());
+    turns[n] = to;
+  };
+  for (NodeId n = 0; n < nodes.size(); ++n) {
+    if (nodes[n].kind == Kind::expression_statement && lacks_tuple(nodes, text, n))
+      turn(n, Turn::holds_list);
+    if (nodes[n].kind != Kind::with_clause) continue;
+    const NodeId value = value_of_items(nodes, n);
+    if (value == kNoNode) continue;
+    turn(n + 1, Turn::goes);
+    turn(value, Turn::goes);
+    for (NodeId part = value + 1; part < nodes[value].last; part = nodes[part].last)
+      if (is_part(nodes[part])) turn(part, Turn::into_item);
+  }
+  if (!turns.empty()) rebuild(nodes, turns);
 }
 
 }  // namespace
 
 void correct_shapes(std::vector<Node>& nodes, std::string_view text) {
   lift_aliases(nodes);
-  gather_tuples(nodes, text);
+  rebuild_lists(nodes, text);
 }
 
 }  // namespace hvr

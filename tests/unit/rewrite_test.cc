@@ -567,6 +567,22 @@ TEST_CASE("a result that is one hole gets the parentheses that its place asks fo
   check("y = f\"{a.h(lambda: u)}\"", "y = f\"{(lambda: u)}\"");
 }
 
+TEST_CASE("what stands in the parentheses of a `with` are its items") {
+  const std::string r =
+      "library a\n"
+      "rule r: match stmt `with a.h($x): $...b` replace with `with a.g($x): $...b`\n";
+  const auto check = [&](const std::string& items, const std::string& after) {
+    CHECK(rewritten(r, "import a\nwith " + items + ":\n    pass\n") ==
+          "import a\nwith " + after + ":\n    pass\n");
+  };
+  check("(a.h(1),)", "a.g(1)");
+  check("(a.h(1) as b,)", "a.g(1) as b");
+  check("(a.h(1) as b)", "a.g(1) as b");
+  // A tuple, to Python, too.
+  for (const char* tuple : {"(*a.h(1), b)", "(b := a.h(1),)", "(a.h(1),) as b"})
+    check(tuple, tuple);
+}
+
 TEST_CASE("new text in a formatted string is what every Python reads, or fails") {
   const std::string r = "library a\nrule r: match `a.f($x)` replace with `a.g($x, \"q\")`\n";
   CHECK(rewritten(r, "import a\ns = f\"{a.f(1)}\"\n") == "import a\ns = f\"{a.g(1, 'q')}\"\n");
