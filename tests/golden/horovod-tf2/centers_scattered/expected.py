@@ -63,4 +63,5 @@ for epoch in range(3):
         broadcast_once(model.variables, opt)
         broadcast_weights_once([centers])
         centers.scatter_sub(
-            tf.IndexedSlices(hvd.allgather(0.05 * apart) / hvd.size(), hvd.allgather(y)))
+            tf.IndexedSlices(hvd.allgather(0.05 * apart) / hvd.size(),
+                hvd.allgather(tf.convert_to_tensor(y))))

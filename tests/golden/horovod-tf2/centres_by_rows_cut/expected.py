@@ -64,6 +64,7 @@ for epoch in range(3):
         broadcast_weights_once([near])
         broadcast_weights_once([best])
         near.scatter_sub(
-            tf.IndexedSlices(hvd.allgather(0.1 * apart) / hvd.size(), hvd.allgather(at)))
+            tf.IndexedSlices(hvd.allgather(0.1 * apart) / hvd.size(),
+                hvd.allgather(tf.convert_to_tensor(at))))
         seen.scatter_add(tf.IndexedSlices(tf.ones((8,)), at))
         best.assign(tf.maximum(best, out))

@@ -64,7 +64,8 @@ def step(a, b):
     v = body.trainable_variables
     opt.apply_gradients(zip(tape.gradient(loss, v), v))
     centres.scatter_sub(
-        tf.IndexedSlices(hvd.allgather(0.05 * apart) / hvd.size(), hvd.allgather(b)))
+        tf.IndexedSlices(hvd.allgather(0.05 * apart) / hvd.size(),
+            hvd.allgather(tf.convert_to_tensor(b))))
     return loss
 
 
