@@ -1,0 +1,46 @@
+"""Two functions queue the files of two purposes, and a third one makes batches for both of them."""
+import os
+import tempfile
+
+import reading
+import tensorflow.compat.v1 as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+tf.disable_v2_behavior()
+folder = os.path.join(tempfile.gettempdir(), "queues_of_two_functions")
+if not os.path.exists(folder):
+    os.makedirs(folder, exist_ok=True)
+reading.written(folder, "learn", 6, 1)
+reading.written(folder, "test", 2, 2)
+rows, numbers = reading.learning_rows(folder, 8)
+test_rows, test_numbers = reading.other_rows(folder, 8)
+x = tf.placeholder(tf.float32, [8, 1])
+y = tf.placeholder(tf.float32, [8, 1])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(x, 1) - y))
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss)
+sess = tf.InteractiveSession(config=session_config())
+tf.global_variables_initializer().run()
+tf.train.start_queue_runners()
+sess.run(hvd.broadcast_global_variables(0))
+for k in range(max(1, 60 // hvd.size())):
+    a, b = sess.run([rows, numbers])
+    _, now = sess.run([step, loss], {x: a, y: b})
+    if k % 10 == 0:
+        if hvd.rank() == 0:
+            print(k, now)
+total = 0.
+for k in range(10):
+    a, b = sess.run([test_rows, test_numbers])
+    total += sess.run(loss, {x: a, y: b})
+if hvd.rank() == 0:
+    print("test", total / 10)
