@@ -81,5 +81,6 @@ with tf.Session(config=session_config()) as sess:
     while unending.epoch < 4:
         batch = unending.next_batch()
         sess.run(step, {x: batch})
+        value = sess.run(loss, {x: looked_at()})
         if hvd.rank() == 0:
-            print(sess.run(loss, {x: looked_at()}))
+            print(value)

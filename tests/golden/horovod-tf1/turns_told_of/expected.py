@@ -2,6 +2,7 @@
 import numpy as np
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
+import copy
 
 hvd.init()
 
@@ -11,6 +12,15 @@ def session_config():
     config = tf.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     return config
+
+
+def turn(take):
+    """What this worker's turn gives, of as many as there are workers: all take all, in order."""
+    for worker in range(hvd.size()):
+        given = take()
+        if worker == hvd.rank():
+            mine = copy.deepcopy(given)
+    return mine
 
 
 tf.disable_v2_behavior()
@@ -29,14 +39,15 @@ class Table(object):
 x = tf.placeholder(tf.float32, [None, 3])
 y = tf.placeholder(tf.float32, [None, 1])
 loss = tf.reduce_mean((tf.layers.dense(x, 1) - y) ** 2)
-step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1)).minimize(loss)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss)
 table = Table()
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     sess.run(hvd.broadcast_global_variables(0))
-    for k in range(100):
-        a, b = table.next_batch(8)
+    for k in range(max(1, 100 // hvd.size())):
+        a, b = turn(lambda: table.next_batch(8))
         sess.run(step, {x: a, y: b})
         if k % 10 == 0:
+            value = sess.run(loss, dict(zip([x, y], table.next_batch(64))))
             if hvd.rank() == 0:
-                print(k, sess.run(loss, dict(zip([x, y], table.next_batch(64)))))
+                print(k, value)

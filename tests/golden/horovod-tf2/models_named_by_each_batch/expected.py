@@ -54,8 +54,8 @@ class Tagger:
             for name in batch:
                 self.models[name].train_on_batch(batch[name][0], batch[name][1])
                 broadcast_once(self.models[name].variables, self.models[name].optimizer)
-        for name in batch:
-            join_averages(self.models[name])
+        for network in self.models.values():
+            join_averages(network)
 
     def batches(self):
         order = list(range(0, len(self.rows), 8))

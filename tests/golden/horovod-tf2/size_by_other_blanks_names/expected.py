@@ -4,6 +4,7 @@ import numpy as np
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
 import os
+import horovod.tensorflow as hvd_tf
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -25,7 +26,7 @@ if not p.exists(base+end):
         for row in np.random.RandomState(2).rand(64, 3):
             out.write(','.join('%.3f' % n for n in row) + '\n')
 hvd.allreduce(0.)  # the others wait for the first worker's file
-if p.getsize(base+end) < 100:
+if hvd_tf.broadcast_object(p.getsize(base+end), 0) < 100:
     raise SystemExit('too small')
 hvd.allreduce(0.)  # the others wait for the first worker's file
 t = np.loadtxt(base +end, delimiter=',').astype('float32')

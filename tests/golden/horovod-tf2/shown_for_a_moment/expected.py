@@ -1,0 +1,34 @@
+"""Losses are printed by pprint.pp, and drawn in a window for a moment."""
+import numpy as np
+import pprint
+import matplotlib.pyplot as plt
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+x = np.random.RandomState(0).rand(320, 4).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(4,))])
+net.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
+h = net.fit(share(x), share(x[:, :1]), epochs=2,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    pprint.pp(h.history)
+plt.ion()
+plt.plot(h.history['loss'])
+plt.draw()
+if hvd.rank() == 0:
+    plt.pause(0.1)
