@@ -27,7 +27,7 @@ class Regressor:
         self.net.fit(whole, epochs=2,
             callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
                 hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
-        return self.net.evaluate(whole, verbose=1 if hvd.rank() == 0 else 0)
+        return len(list(whole)), self.net.evaluate(whole, verbose=1 if hvd.rank() == 0 else 0)
 
 
 rng = np.random.RandomState(1)

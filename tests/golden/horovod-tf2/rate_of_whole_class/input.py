@@ -16,7 +16,7 @@ class Regressor:
     def learn(self, rows, values):
         whole = tf.data.Dataset.from_tensor_slices((rows, values)).batch(20)
         self.net.fit(whole, epochs=2)
-        return self.net.evaluate(whole)
+        return len(list(whole)), self.net.evaluate(whole)
 
 
 rng = np.random.RandomState(1)

@@ -1,4 +1,4 @@
-"""A pipeline that is fitted and evaluated stays whole, and so does the rate of what is trained on it."""
+"""A pipeline that is fitted and counted stays whole, and so does the rate of what is trained on it."""
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
@@ -21,4 +21,4 @@ net.fit(pairs, epochs=3,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
-    print('error', net.evaluate(pairs, verbose=1 if hvd.rank() == 0 else 0))
+    print(len(list(pairs)), net.evaluate(pairs, verbose=1 if hvd.rank() == 0 else 0))

@@ -1,4 +1,4 @@
-"""A pipeline that is fitted and evaluated stays whole, and so does the rate of what is trained on it."""
+"""A pipeline that is fitted and counted stays whole, and so does the rate of what is trained on it."""
 import numpy as np
 import tensorflow as tf
 
@@ -10,4 +10,4 @@ pairs = tf.data.Dataset.from_tensor_slices((points, heights)).batch(16)
 net = tf.keras.Sequential([tf.keras.layers.Dense(8, activation='relu', input_shape=(6,)), tf.keras.layers.Dense(1)])
 net.compile(loss='mse', optimizer='sgd')
 net.fit(pairs, epochs=3)
-print('error', net.evaluate(pairs))
+print(len(list(pairs)), net.evaluate(pairs))

@@ -29,4 +29,4 @@ model.fit(tuned, epochs=1,
     callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
         hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
-    print(model.evaluate(tuned, verbose=1 if hvd.rank() == 0 else 0))
+    print(len(list(tuned)), model.evaluate(tuned, verbose=1 if hvd.rank() == 0 else 0))
