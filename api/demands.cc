@@ -215,11 +215,12 @@ std::string told(const ProgramAnalysis& s, const Reason& r) {
   return r.help.empty() ? out : out + "; " + r.help;
 }
 
-// The demand's own advice, and why nothing met it.
-std::string advice(std::string help, const std::string& cause) {
+// The demand's own advice, and why nothing met it, where the message has not told it.
+std::string advice(std::string help, const std::string& cause, bool told) {
   if (const size_t at = help.find("{reason}"); at != std::string::npos)
     return help.replace(at, 8, cause.empty() ? "these rules know no way" : cause);
-  return help.empty() || cause.empty() ? help + cause : cause + "; " + help;
+  if (told || cause.empty()) return help;
+  return help.empty() ? cause : cause + "; " + help;
 }
 
 // Why a demand is not met.
@@ -333,8 +334,10 @@ bool check_demands(ProgramAnalysis& s, const ir::Ruleset& program, const Interpr
       }
       if (interpreter.ignored().at(key, what)) return;
       const Cause cause = cause_of(s, program, interpreter, met, done);
-      say(demand.is_error, message_text(s.tree, demand.message, captures, cause.text),
-          advice(demand.help, cause.text), cause.unknown);
+      std::string text = message_text(s.tree, demand.message, captures, cause.text);
+      const bool gives_cause = text.find(cause.text) != std::string::npos;
+      std::string help = advice(demand.help, cause.text, gives_cause);
+      say(demand.is_error, std::move(text), std::move(help), cause.unknown);
     });
   }
   // One message per cause: what one unknown thing spoils is said once, at its gravest.
