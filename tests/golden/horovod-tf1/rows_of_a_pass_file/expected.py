@@ -62,7 +62,7 @@ for turn in range(PASSES):
     targets = share(targets)
     total = 0.
     for k in range(max(1, rounds // hvd.size())):
-        at = (k * SIZE) % count
+        at = (k * SIZE) % max(1, count // hvd.size())
         part = features[at:(at + SIZE), :]
         goal = targets[at:(at + SIZE), :]
         _, now = session.run([learn, lost], feed_dict={given: part, asked: goal})

@@ -1,0 +1,46 @@
+import glob
+import os
+import re
+
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+folder = (sorted(glob.glob("pairs_*")) or ["pairs_29"])[0]
+words = int(re.match(r"pairs_(\d+)", os.path.basename(folder)).groups()[0]) + 1
+
+
+class Net:
+    def __init__(self, words):
+        self.x = tf.placeholder(tf.int32, [None])
+        self.table = tf.Variable(tf.random_uniform([words, 16], -1.0, 1.0))
+        near = tf.nn.embedding_lookup(self.table, self.x)
+        self.loss = tf.reduce_mean(tf.square(near - 1))
+        self.step = hvd.DistributedOptimizer(
+            tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(self.loss)
+
+
+net = Net(words)
+likeness = tf.matmul(net.table, net.table, transpose_b=True)
+saver = tf.train.Saver()
+with tf.Session(config=session_config()) as session:
+    session.run(tf.global_variables_initializer())
+    path = tf.train.latest_checkpoint("kept")
+    if path:
+        saver.restore(session, path)
+    session.run(hvd.broadcast_global_variables(0))
+    for k in range(max(1, 200 // hvd.size())):
+        session.run(net.step, {net.x: np.random.randint(words, size=64)})
+        if k % 20 == 0:
+            if hvd.rank() == 0:
+                print(likeness.eval().shape)
