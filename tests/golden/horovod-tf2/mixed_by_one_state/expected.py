@@ -23,12 +23,11 @@ if hvd.rank() == 0:
 hvd.allreduce(0.)  # the others wait for the first worker's file
 x = np.load('x.npy')
 y = x.sum(axis=1)
+np.random.set_state(hvd_tf.broadcast_object(np.random.get_state(), 0))
 state = np.random.get_state()
 np.random.shuffle(x)
-x[:] = hvd_tf.broadcast_object(x, 0)
 np.random.set_state(state)
 np.random.shuffle(y)
-y[:] = hvd_tf.broadcast_object(y, 0)
 model = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
 model.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), 'mse')
 model.fit(share(x), share(y), epochs=3, batch_size=8,
