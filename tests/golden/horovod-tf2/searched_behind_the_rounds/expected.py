@@ -1,0 +1,52 @@
+import numpy as np
+import scipy.optimize
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+points = np.random.RandomState(1).rand(200, 1).astype('float32')
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(1,))])
+opt = tf.keras.optimizers.SGD(0.1)
+
+
+def loss_and_gradients():
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(points) - 3. * points - 1.) ** 2)
+    return loss, tape.gradient(loss, net.trainable_variables)
+
+
+for epoch in range(20):
+    loss, grads = loss_and_gradients()
+    opt.apply_gradients(zip(grads, net.trainable_variables))
+    broadcast_once(net.variables, opt)
+
+
+def asked(flat):
+    net.trainable_variables[0].assign([[flat[0]]])
+    net.trainable_variables[1].assign([flat[1]])
+    loss, grads = loss_and_gradients()
+    return float(loss), np.array([grads[0].numpy()[0, 0], grads[1].numpy()[0]], np.float64)
+
+
+scipy.optimize.minimize(asked, np.zeros(2), method='L-BFGS-B', jac=True)
