@@ -1,12 +1,11 @@
 """Two functions queue the files of two purposes, and a third one makes batches for both of them."""
 import os
-import tempfile
 
 import reading
 import tensorflow.compat.v1 as tf
 
 tf.disable_v2_behavior()
-folder = os.path.join(tempfile.gettempdir(), "queues_of_two_functions")
+folder = "queues_of_two_functions"
 if not os.path.exists(folder):
     os.makedirs(folder)
 reading.written(folder, "learn", 6, 1)
