@@ -1,0 +1,34 @@
+"""What the steps have summed is begun anew for an evaluation, which all of the rows go through."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+stream = np.random.RandomState(1)
+cells = stream.rand(240, 3)
+pairs = stream.rand(192, 3)
+x = tf.placeholder(tf.float32, [None, 3])
+z = tf.placeholder(tf.float32, [None, 3])
+held = tf.get_variable("held", [3, 2])
+loss = tf.reduce_mean(tf.square(tf.matmul(x, held) - 1.))
+other = tf.reduce_mean(tf.square(tf.matmul(z, held) - 0.5))
+step = tf.train.GradientDescentOptimizer(0.05).minimize(loss)
+second = tf.train.GradientDescentOptimizer(0.02).minimize(other)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for turn in range(4):
+        seen = []
+        total, made = 0., 0
+        for low in range(0, len(cells), 8):
+            now = sess.run([step, loss], {x: cells[low:low + 8]})[1]
+            seen.append(now)
+            total += now
+            made += 1
+        print("train", total, total / made, sum(seen))
+        seen = []
+        total, made = 0., 0
+        for low in range(0, len(pairs), 8):
+            now = sess.run(other, {z: pairs[low:low + 8]})
+            seen.append(now)
+            total += now
+            made += 1
+        print("test", total, total / made, sum(seen))
