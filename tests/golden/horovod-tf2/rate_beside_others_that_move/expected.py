@@ -1,0 +1,59 @@
+"""What a meter and other places of a table do in each round is none of the rate, nor hinders sharing."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+rows = np.random.RandomState(0).rand(320, 4).astype("float32")
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+def learn(part):
+    with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+        loss = tf.reduce_mean((net(part[:, :3]) - part[:, 3:]) ** 2)
+    opt.apply_gradients(zip(tape.gradient(loss, net.trainable_variables), net.trainable_variables))
+    broadcast_once(net.variables, opt)
+    return loss
+class Meter:
+    def __init__(self):
+        self.rate = 1.0
+    def feed(self, value):
+        self.rate *= 0.99
+        return value * self.rate
+class Settings:
+    rate = 0.1
+meter, settings = Meter(), Settings()
+state = {"factor": 1.0, "loss": 0.0}
+rows = share(rows)
+for epoch in range(3):
+    for k in range(0, len(rows), 8):
+        opt.learning_rate = settings.rate * state["factor"]
+        state["loss"] *= 0.9
+        state["loss"] += 0.1 * meter.feed(float(learn(rows[k:k + 8])))
+    state["factor"] *= 0.5
