@@ -43,7 +43,8 @@ WARNED = "warned"     # it does not hold, and the rewriter said so
 ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "sealed_schedule"), ("rule", "told_in_order_behind"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches"),
-                          ("rule", "unscaled_assigned"), ("note", "moved_each_round")}),
+                          ("rule", "unscaled_assigned"), ("rule", "scale_beside_from_own"), ("rule", "unscaled_beside_from_own"),
+                          ("note", "moved_each_round")}),
     (("steps", "work"), {("rule", "count_decides"), ("rule", "kept_by_batches")}),
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one"), ("note", "sum_joined")}),
     (("each", "work"), {("rule", "left_out_by_rows"), ("rule", "left_out_by_chance")}),

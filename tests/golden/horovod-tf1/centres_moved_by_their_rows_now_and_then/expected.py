@@ -34,9 +34,11 @@ loss = tf.reduce_mean(named) + 0.1 * tf.reduce_mean(tf.square(inner - nearest))
 step = hvd.DistributedOptimizer(tf.train.MomentumOptimizer(0.01 * hvd.size(), 0.5)).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
+    cells = share(cells)
+    kinds = share(kinds)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(2):
         for at in range(0, max(1, 240 // hvd.size()), 8):
-            sess.run(step, {x: share(cells)[at:at + 8], y: share(kinds)[at:at + 8]})
+            sess.run(step, {x: cells[at:at + 8], y: kinds[at:at + 8]})
             if at % 80 == 0:
                 sess.run(move, {x: cells[at:at + 8], y: kinds[at:at + 8]})

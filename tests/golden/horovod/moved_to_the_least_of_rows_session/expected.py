@@ -28,8 +28,9 @@ train = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).mini
 move = tf.assign(w, tf.minimum(w, tf.reduce_max(x)))
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
+    rows = share(rows)
     sess.run(hvd.broadcast_global_variables(0))
     for epoch in range(5):
-        for k in range(0, len(share(rows)), 8):
-            sess.run(train, {x: share(rows)[k:k + 8]})
+        for k in range(0, len(rows), 8):
+            sess.run(train, {x: rows[k:k + 8]})
             sess.run(move, {x: rows[k:k + 8]})
