@@ -283,7 +283,9 @@ class Verdicts(unittest.TestCase):
         answers = {"alone": ["b", "c", "x", "d"], "original": ["a", "e", "y", "d"]}
         turns = {}
 
-        def run(_, __, label, *___, in_turn):
+        def run(_, __, label, *___, in_turn=False, heard=None):
+            if heard is not None:
+                return [report(heard=[])]
             turns[label] = in_turn
             kind, _, number = label.partition("-")
             return [report(weights=[answers[kind][int(number.rpartition("-")[2]) - (kind == "alone") if number else 0]])]
