@@ -44,7 +44,7 @@ with tf.Session(config=session_config()) as sess:
     sess.run(hvd.broadcast_global_variables(0))
     for turn in range(3):
         orders.shuffle(rows)
-        for k in range(0, len(share(rows)), 8):
+        for k in range(0, len(share(rows)) // 8 * 8, 8):
             sess.run(step, {x: share(rows)[k:k + 8], z: np.random.rand(8, 2)})
         if hvd.rank() == 0:
             print(sess.run(loss, {x: rows, z: np.zeros((192, 2))}))

@@ -1,0 +1,39 @@
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+
+hvd.init()
+
+
+def session_config():
+    """A configuration in which this worker sees its own GPU."""
+    config = tf.ConfigProto()
+    config.gpu_options.visible_device_list = str(hvd.local_rank())
+    return config
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+rows = np.random.RandomState(1).rand(800, 4)
+x = tf.placeholder(tf.float32, [None, 4])
+weight = tf.placeholder(tf.float32, [])
+loss = weight * tf.reduce_mean(tf.square(tf.layers.dense(x, 3)))
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
+size = 20
+now = 1.0
+with tf.Session(config=session_config()) as sess:
+    sess.run(tf.global_variables_initializer())
+    rows = share(rows)
+    sess.run(hvd.broadcast_global_variables(0))
+    for turn in range(3):
+        at = 0
+        for k in range(max(1, 40 // hvd.size())):
+            now = max(0.1, now * 0.99 ** hvd.size())
+            sess.run(step, {x: rows[at:at + size], weight: now})
+            at = at + size
+    if hvd.rank() == 0:
+        print("made")
