@@ -26,3 +26,14 @@ def asked(flat):
 
 
 scipy.optimize.minimize(asked, np.zeros(2), method='L-BFGS-B', jac=True)
+
+
+def shown(flat):
+    z = tf.constant(flat.reshape(1, -1), tf.float32)
+    with tf.GradientTape() as beside:
+        beside.watch(z)
+        out = tf.reduce_sum(net(z) ** 2)
+    return float(out), beside.gradient(out, z).numpy().ravel().astype('float64')
+
+
+scipy.optimize.minimize(shown, np.zeros(1), jac=True, method='L-BFGS-B')
