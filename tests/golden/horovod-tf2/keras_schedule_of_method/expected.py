@@ -12,6 +12,11 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def scaled_schedule(schedule):
+    """The schedule, its rates times the number of workers."""
+    return lambda epoch: schedule(epoch) * hvd.size()
+
+
 def share(data):
     """This worker's share of an array: as long as all others'; all of it, where that is less."""
     return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
@@ -62,7 +67,7 @@ class Trainer:
                               rate_2 / hvd.size()) * hvd.size()),
                           LearningRateScheduler(lambda nth_3: self.free(nth_3) * hvd.size()),
                       LearningRateScheduler(lambda nth_4: self.of_all(nth_4) * hvd.size()),
-                      LearningRateScheduler(lambda nth_5: self.within()(nth_5) * hvd.size())]:
+                      LearningRateScheduler(scaled_schedule(self.within()))]:
             self.model.fit(share(x), share(y), epochs=3, batch_size=16,
                 callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
                     hvd.callbacks.MetricAverageCallback(), rates], verbose=0)
