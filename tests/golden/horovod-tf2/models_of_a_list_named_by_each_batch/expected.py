@@ -41,7 +41,7 @@ class Tagger:
                 broadcast_once(self.models[name].variables, self.models[name].optimizer)
     def batches(self):
         for at in range(0, len(self.rows) - 7, 8):
-            yield {name: (self.rows[at:at + 8], self.wanted[at:at + 8]) for name in self.models}
+            yield {name: (self.rows[at:at + 8], self.wanted[at:at + 8]) for name in range(len(self.models))}
 rows = np.random.RandomState(0).rand(320, 4).astype("float32")
 tagger = Tagger([0], rows, rows.sum(1, keepdims=True))
 for epoch in range(3):

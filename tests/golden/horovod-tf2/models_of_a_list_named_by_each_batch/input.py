@@ -14,7 +14,7 @@ class Tagger:
                 self.models[name].train_on_batch(batch[name][0], batch[name][1])
     def batches(self):
         for at in range(0, len(self.rows) - 7, 8):
-            yield {name: (self.rows[at:at + 8], self.wanted[at:at + 8]) for name in self.models}
+            yield {name: (self.rows[at:at + 8], self.wanted[at:at + 8]) for name in range(len(self.models))}
 rows = np.random.RandomState(0).rand(320, 4).astype("float32")
 tagger = Tagger([0], rows, rows.sum(1, keepdims=True))
 for epoch in range(3):

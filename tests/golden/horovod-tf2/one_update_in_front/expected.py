@@ -56,8 +56,9 @@ def main():
     loss, grads = asked(a, b)
     opt.apply_gradients(zip(grads, net.trainable_variables))
     broadcast_once(net.variables, opt)
+    value = float(asked(x, y)[0])
     if hvd.rank() == 0:
-        print('first', float(asked(x, y)[0]))
+        print('first', value)
     for epoch in range(3):
         for a, b in rows:
             loss, grads = asked(a, b)
