@@ -46,7 +46,7 @@ ADMITTED = [
                           ("rule", "unscaled_assigned"), ("rule", "scale_beside_from_own"), ("rule", "unscaled_beside_from_own"),
                           ("note", "moved_each_round")}),
     (("steps", "work"), {("rule", "count_decides"), ("rule", "kept_by_batches")}),
-    (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one"), ("note", "sum_joined")}),
+    (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one"), ("note", "sum_joined"), ("rule", "rate_kept_for_later")}),
     (("each", "work"), {("rule", "left_out_by_rows"), ("rule", "left_out_by_chance")}),
     (("statistics",), {("rule", "averages_under_hooks"), ("rule", "averages_out_of_reach")}),
     (("files",), {("rule", "written_unwaited")}),
