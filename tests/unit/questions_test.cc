@@ -306,6 +306,24 @@ TEST_CASE("a demand that is not met says why") {
         "not shared; since it stops (line 3)\n");
 }
 
+TEST_CASE("why a demand is not met is said once: in its message, or in its help") {
+  const auto said = [](const std::string& message, const std::string& help) {
+    const auto r = rules("library lib\nmust share: match `lib.a($_)` as $a else warn \"" + message +
+                         "\" at $a" + help +
+                         "\nrefuse share for $a \"it stops\": match "
+                         "`lib.a($_)` as $a\nrule a: match `lib.a($x)` as $a\n"
+                         "  replace $a with `lib.b($x)` does share for $a\n")
+                       .rewrite("t.py", "import lib\nlib.a(1)\n");
+    return r.messages.at(0).text + "; " + r.messages.at(0).help;
+  };
+  CHECK(said("no", " help \"do it\"") == "no; it stops (line 2); do it");
+  CHECK(said("no", "") == "no; it stops (line 2)");
+  CHECK(said("no: {reason}", " help \"do it\"") == "no: it stops (line 2); do it");
+  CHECK(said("no: {reason}", "") == "no: it stops (line 2); ");
+  CHECK(said("no: {reason}", " help \"since {reason}\"") ==
+        "no: it stops (line 2); since it stops (line 2)");
+}
+
 TEST_CASE("needs: what hangs on nothing falls, and what hangs on that") {
   const std::string chain =
       "library lib\nrule a: match `lib.a($x)` as $a replace with `lib.aa($x)` does a for $a\n"

@@ -153,14 +153,12 @@ def wants_newer(script):
     """Whether the Python beside TensorFlow 1 knows too little for a script that today's reads."""
     with open(script, "rb") as f:
         text = f.read()
-    try:
-        ast.parse(text)
-    except (SyntaxError, ValueError):
-        return False
-    try:
-        ast.parse(text, feature_version=(3, 7))
-    except SyntaxError:
-        return True
+    for version in ((3, 7), None):
+        try:
+            ast.parse(text, feature_version=version)
+            return version is None
+        except (SyntaxError, ValueError):
+            pass
     return False
 
 

@@ -129,28 +129,31 @@ def begun_otherwise(kind, begin):
     return Begun
 
 
-def begin_by(chance):
-    """Generators of random numbers begin with the judge's `chance()` where the program gives them no seed. Returns the list of those that did."""
-    made = []
-
-    def begun_by(kind):
-        def heard(one, start, seed=None, *rest, **more):
-            if seed is None:
-                made.append(one)
-            start(chance() if seed is None else seed, *rest, **more)
-        begun = begun_otherwise(kind, heard)
-        begun.seed = lambda one, seed=None, *rest, **more: kind.seed(one, chance() if seed is None else seed, *rest, **more)
-        return begun
-    np.random.RandomState, random.Random = begun_by(np.random.RandomState), begun_by(random.Random)
+def generators_begin(seed_of, heard=lambda generator, seed: None):
+    """Generators of random numbers that the program makes begin with `seed_of(seed)` of the seed that it gives, or None; `heard` is told of each."""
+    def begin(one, start, seed=None, *rest, **more):
+        start(seed_of(seed), *rest, **more)
+        heard(one, seed)
+    np.random.RandomState, random.Random = begun_otherwise(np.random.RandomState, begin), begun_otherwise(random.Random, begin)
     default = getattr(np.random, "default_rng", None)      # NumPy 1.17 on
 
     def default_rng(seed=None):
-        one = default(chance() if seed is None else seed)
-        if seed is None:
-            made.append(one)
+        one = default(seed_of(seed))
+        heard(one, seed)
         return one
     if default is not None:
         np.random.default_rng = default_rng
+
+
+def begin_by(chance):
+    """Generators begin with the judge's `chance()` where the program gives them no seed. Returns the list of those that did."""
+    made = []
+
+    def seed_of(seed):
+        return chance() if seed is None else seed
+    generators_begin(seed_of, lambda one, seed: made.append(one) if seed is None else None)
+    for kind in (np.random.RandomState, random.Random):
+        kind.seed = lambda one, seed=None, *rest, again=kind.seed, **more: again(one, seed_of(seed), *rest, **more)
     return made
 
 
@@ -164,18 +167,7 @@ def begin_anew(generator, seed):
 def generators():
     """Notes the generators of random numbers that a program makes for itself. Returns a function that seeds them anew."""
     made = []
-
-    def noted(one, start, *args, **kwargs):
-        start(*args, **kwargs)
-        made.append(one)
-    np.random.RandomState, random.Random = begun_otherwise(np.random.RandomState, noted), begun_otherwise(random.Random, noted)
-    default = getattr(np.random, "default_rng", None)      # NumPy 1.17 on
-
-    def default_rng(*args, **kwargs):
-        made.append(default(*args, **kwargs))
-        return made[-1]
-    if default is not None:
-        np.random.default_rng = default_rng
+    generators_begin(lambda seed: seed, lambda one, _: made.append(one))
 
     def seed_all(seed):
         for one in made:
@@ -206,16 +198,9 @@ def hear_seeds(given):
         return next(given, seed)
 
     def around(original):
-        def seeded(seed=None, *rest, **more):
-            return original(told(seed), *rest, **more)
-        return seeded
-
-    def heard(_, start, seed=None, *rest, **more):
-        start(told(seed), *rest, **more)
-    np.random.RandomState, random.Random = begun_otherwise(np.random.RandomState, heard), begun_otherwise(random.Random, heard)
-    for module, name in ((np.random, "default_rng"), (np.random, "seed"), (random, "seed")):
-        if hasattr(module, name):
-            setattr(module, name, around(getattr(module, name)))
+        return lambda seed=None, *rest, **more: original(told(seed), *rest, **more)
+    generators_begin(told)
+    np.random.seed, random.seed = around(np.random.seed), around(random.seed)
     return noted
 
 
