@@ -55,24 +55,23 @@ void lift_aliases(std::vector<Node>& nodes) {
   }
 }
 
-// The value of a `with` whose items the grammar reads as one: `(a,)` as a tuple, `(a as b)` as a
+// Whether the grammar reads the items of a `with` as one value: `(a,)` as a tuple, `(a as b)` as a
 // value in parentheses. An item is an expression: with a star or a `:=` the tuple is one to Python,
 // too.
-NodeId value_of_items(const std::vector<Node>& nodes, NodeId clause) {
+bool hides_items(const std::vector<Node>& nodes, NodeId clause) {
   const NodeId item = clause + 1, value = clause + 2, end = nodes[clause].last;
   if (value >= end || nodes[item].kind != Kind::with_item || nodes[item].last != end ||
       nodes[value].last != end)
-    return kNoNode;
+    return false;
   bool items = false;
   for (NodeId n = value + 1; n < end; n = nodes[n].last) {
-    if (nodes[n].kind == Kind::list_splat || nodes[n].kind == Kind::named_expression)
-      return kNoNode;
+    if (nodes[n].kind == Kind::list_splat || nodes[n].kind == Kind::named_expression) return false;
     items = items || nodes[n].kind == Kind::as_pattern ||
             (nodes[value].kind == Kind::tuple && is_part(nodes[n]));
   }
   const bool brackets =
       nodes[value].kind == Kind::tuple || nodes[value].kind == Kind::parenthesized_expression;
-  return brackets && items ? value : kNoNode;
+  return brackets && items;
 }
 
 // What becomes of a node: it stays; it goes, and its children are its parent's; it stands in an
@@ -118,12 +117,10 @@ void rebuild_lists(std::vector<Node>& nodes, std::string_view text) {
   for (NodeId n = 0; n < nodes.size(); ++n) {
     if (nodes[n].kind == Kind::expression_statement && lacks_tuple(nodes, text, n))
       turn(n, Turn::holds_list);
-    if (nodes[n].kind != Kind::with_clause) continue;
-    const NodeId value = value_of_items(nodes, n);
-    if (value == kNoNode) continue;
-    turn(n + 1, Turn::goes);
-    turn(value, Turn::goes);
-    for (NodeId part = value + 1; part < nodes[value].last; part = nodes[part].last)
+    if (nodes[n].kind != Kind::with_clause || !hides_items(nodes, n)) continue;
+    turn(n + 1, Turn::goes);  // the item, and its value
+    turn(n + 2, Turn::goes);
+    for (NodeId part = n + 3; part < nodes[n].last; part = nodes[part].last)
       if (is_part(nodes[part])) turn(part, Turn::into_item);
   }
   if (!turns.empty()) rebuild(nodes, turns);
