@@ -55,12 +55,18 @@ def options_of(folder):
     return rules, settings, refused, main
 
 
-def not_run():
+KIND = "tf2"         # the environment of this run
+
+
+def not_run(kind=None):
+    """{golden case: reason} of tests/proof/not_run.txt for one environment (default: this run's); `NAME@tf2` is of that one alone."""
     out = {}
     for line in read(os.path.join(PROOF, "not_run.txt")).splitlines():
         if line and not line.startswith("#"):
             name, _, reason = line.partition(": ")
-            out[name] = reason
+            name, _, only = name.partition("@")
+            if only in ("", kind or KIND):
+                out[name] = reason
     return out
 
 
@@ -133,7 +139,6 @@ def open_faults():
 
 
 OPEN = open_faults()
-KIND = "tf2"         # the environment of this run
 
 
 def known_faults(name):

@@ -8,7 +8,7 @@ if not os.path.exists("rows"):
     os.makedirs("rows")
 for number in range(64):
     with open("rows/%02d.txt" % number, "w") as file:
-        file.write("".join("0.%d,0.2,0.3\n" % (n % 10) for n in range(1)))
+        file.write("0.%d,0.2,0.3" % (number % 10))
 
 files = tf.random_shuffle(tf.train.match_filenames_once("rows/*.txt"))
 queue = tf.train.string_input_producer(files)
