@@ -193,7 +193,7 @@ std::string dump_steps(const hvr::Ledger& ledger) {
 std::string dump_tokens(const hvr::ir::Ruleset& rules) {
   std::string out;
   for (const hvr::ir::FileId i : rules.files.ids())
-    out += "# " + rules.files[i] + "\n" + hvr::dsl::dump_tokens(rules.texts[i]);
+    out += "# " + rules.files[i] + "\n" + hvr::dsl::dump_tokens(rules.texts[i].view());
   return out;
 }
 

@@ -170,7 +170,7 @@ std::vector<ExampleResult> Ruleset::run_examples(const Each& each) const {
     const auto& e = program.examples[i];
     ExampleResult r;
     r.file = program.files[e.place.file];
-    r.line = hvr::LineIndex(program.texts[e.place.file]).at(e.place.span.begin).line;
+    r.line = hvr::LineIndex(program.texts[e.place.file].view()).at(e.place.span.begin).line;
     r.rule = e.rule;
     LoadOptions own = options;
     own.settings.insert(own.settings.end(), e.set.begin(), e.set.end());

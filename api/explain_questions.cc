@@ -216,7 +216,7 @@ std::string unknown_origin(const hvr::ProgramAnalysis& s, NodeId n) {
 
 std::string quoted(const ir::Ruleset& program, const ir::RulePlace& place) {
   std::string out;
-  for (const char c : program.texts[place.file].substr(place.span.begin, place.span.size())) {
+  for (const char c : program.texts[place.file].view().substr(place.span.begin, place.span.size())) {
     if (c == '\r' || ((c == ' ' || c == '\n') && !out.empty() && out.back() == ' ')) continue;
     out += c == '\n' ? ' ' : c;
   }
@@ -225,7 +225,7 @@ std::string quoted(const ir::Ruleset& program, const ir::RulePlace& place) {
 
 std::string place_in_rules(const ir::Ruleset& program, const ir::RulePlace& place) {
   return program.files[place.file] + ":" +
-         std::to_string(hvr::LineIndex(program.texts[place.file]).at(place.span.begin).line);
+         std::to_string(hvr::LineIndex(program.texts[place.file].view()).at(place.span.begin).line);
 }
 
 std::string missing_fact(const hvr::ProgramAnalysis& s, const Stop& stop) {

@@ -147,6 +147,41 @@ std::string key_of(const std::string& path, const hvrewrite::LoadOptions& option
   return key;
 }
 
+// A file that rules were loaded from, or that was looked for and was not there.
+struct RuleFile {
+  bool there = false;
+  Checksum sum = {};
+  std::string stamp;  // empty: it must be read to see whether it is what it was
+};
+using RuleFiles = std::map<std::string, RuleFile, std::less<>>;
+
+std::string image_of(const RuleFiles& files, std::string_view program) {
+  Writer w;
+  w.number(files.size());
+  for (const auto& [path, file] : files) {
+    w.text(path);
+    w.number(file.there);
+    w.sum(file.sum);
+    w.text(file.stamp);
+  }
+  w.out += program;
+  Writer whole{std::string(kMark)};
+  whole.sum(checksum(w.out));
+  return whole.out + w.out;
+}
+
+// Leaves the program's bytes in `r`.
+RuleFiles files_of(Reader& r) {
+  RuleFiles out;
+  for (uint64_t files = r.number(); files > 0 && !r.broken; --files) {
+    std::string path(r.text());
+    const bool there = r.number() != 0;
+    const Checksum sum = r.sum();
+    out.emplace(std::move(path), RuleFile{there, sum, std::string(r.text())});
+  }
+  return out;
+}
+
 }  // namespace
 
 std::optional<ir::Ruleset> kept_rules(const std::string& path, const hvrewrite::ReadFile& read,
@@ -158,22 +193,35 @@ std::optional<ir::Ruleset> kept_rules(const std::string& path, const hvrewrite::
   Reader r{image->bytes.substr(kMark.size())};
   const Checksum sum = r.sum();
   if (r.broken || sum != checksum(r.in)) return std::nullopt;
-  std::map<std::string, std::string, std::less<>> texts;
-  for (uint64_t files = r.number(); files > 0 && !r.broken; --files) {
-    std::string name(r.text());
-    const bool was_there = r.number() != 0;
-    const Checksum was = r.sum();
+  RuleFiles files = files_of(r);
+  std::map<std::string_view, std::string> texts;  // of the files that had to be read
+  bool restamped = false;
+  for (auto& [name, file] : files) {
+    // Before it is read: what is written in between has another one.
+    std::string stamp = file.there && options.images.stamp ? options.images.stamp(name) : "";
+    if (!stamp.empty() && stamp == file.stamp) continue;
     auto text = read(name);
-    if (text.has_value() != was_there || (text && checksum(*text) != was)) return std::nullopt;
-    if (text) texts.emplace(std::move(name), std::move(*text));
+    if (text.has_value() != file.there || (text && checksum(*text) != file.sum))
+      return std::nullopt;
+    if (!text) continue;
+    texts.emplace(name, std::move(*text));
+    if (stamp.empty()) continue;
+    file.stamp = std::move(stamp);
+    restamped = true;
   }
   auto program = r.broken ? std::nullopt : ir::from_image(r.in, image->owner);
   if (!program) return std::nullopt;
   for (const ir::FileId file : program->files.ids()) {
-    const auto text = texts.find(program->files[file]);
-    if (text == texts.end()) return std::nullopt;
-    program->texts[file] = std::move(text->second);
+    const std::string& name = program->files[file];
+    ir::RuleText& text = program->texts[file];
+    if (const auto was_read = texts.find(name); was_read != texts.end())
+      text = ir::RuleText(std::move(was_read->second));
+    else if (files.contains(name))
+      text = ir::RuleText(text.size(), [read, name] { return read(name).value_or(""); });
+    else
+      return std::nullopt;
   }
+  if (restamped && options.images.put) options.images.put(key, image_of(files, r.in));
   return program;
 }
 
@@ -182,22 +230,15 @@ void keep_rules(const std::string& path, const hvrewrite::LoadOptions& options,
   if (!options.images.put) return;
   const std::string key = key_of(path, options);
   if (key.empty()) return;
-  std::map<std::string_view, const ReadText*> files;  // each once: it was the same each time
+  std::map<std::string_view, const ReadText*> once;  // it was the same each time
+  RuleFiles files;
   for (const ReadText& r : was_read) {
-    const auto [it, fresh] = files.emplace(r.path, &r);
+    const auto [it, fresh] = once.emplace(r.path, &r);
     if (!fresh && it->second->text != r.text) return;
+    if (fresh)
+      files[r.path] = {r.text.has_value(), r.text ? checksum(*r.text) : Checksum{}, r.stamp};
   }
-  Writer w;
-  w.number(files.size());
-  for (const auto& [name, file] : files) {
-    w.text(name);
-    w.number(file->text.has_value());
-    w.sum(file->text ? checksum(*file->text) : Checksum{});
-  }
-  w.out += ir::to_image(program);
-  Writer whole{std::string(kMark)};
-  whole.sum(checksum(w.out));
-  options.images.put(key, whole.out + w.out);
+  options.images.put(key, image_of(files, ir::to_image(program)));
 }
 
 }  // namespace hvr

@@ -1,5 +1,5 @@
 // Loaded rules, kept between runs as images (ir/image.h). An image is believed only where this very
-// program wrote it, for the same options, every file that was read then reads the same now (and
+// program wrote it, for the same options, every file that was read then has the same stamp or reads the same now (and
 // what was not there is not there), and its checksum fits; else the rules are loaded as ever.
 #pragma once
 #include <optional>
@@ -11,10 +11,11 @@
 
 namespace hvr {
 
-// What loading asked for: a path, and its text or that there was none.
+// What loading asked for: a path, its text or that there was none, and its stamp before it was read.
 struct ReadText {
   std::string path;
   std::optional<std::string> text;
+  std::string stamp;
 };
 
 // The rules at `path` from their image; nothing where there is none to believe.

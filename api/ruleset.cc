@@ -45,7 +45,7 @@ hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text,
     if (program)
       for (size_t i = program->files.size(); i-- > 0;)
         if (program->files[ir::FileId(i)] == file)
-          return std::string_view(program->texts[ir::FileId(i)]);
+          return program->texts[ir::FileId(i)].view();
     return file == path ? text : std::string_view();
   };
   for (const Diagnostic& x : d.all()) {
@@ -79,8 +79,9 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
   hvr::Diagnostics d;
   std::vector<hvr::ReadText> seen;
   const hvr::dsl::ReadFile remember = [&](const std::string& p) {
+    std::string stamp = options.images.stamp ? options.images.stamp(p) : "";
     auto text = read(p);
-    seen.push_back({p, text});
+    seen.push_back({p, text, std::move(stamp)});
     return text;
   };
   auto program = hvr::kept_rules(path, read, options);
@@ -98,10 +99,10 @@ std::optional<Ruleset> Ruleset::load(const std::string& path, const ReadFile& re
     }
   }
   hvr::ir::Ruleset shown;
-  for (auto& [p, text] : seen) {
-    if (!text || d.all().empty()) continue;
-    shown.files.add(p);
-    shown.texts.add(*text);
+  for (const hvr::ReadText& file : seen) {
+    if (!file.text || d.all().empty()) continue;
+    shown.files.add(file.path);
+    shown.texts.add(hvr::ir::RuleText(*file.text));
   }
   for (auto& m : hvr::to_messages(d, {}, path, &shown)) messages.push_back(std::move(m));
   if (!program) return std::nullopt;

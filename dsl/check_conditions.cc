@@ -104,7 +104,7 @@ struct Contradictions {
 
   std::string text_of(const RulePlace& at) const {
     std::string out;
-    for (const char c : std::string_view(p.texts[at.file]).substr(at.span.begin, at.span.size())) {
+    for (const char c : p.texts[at.file].view().substr(at.span.begin, at.span.size())) {
       const bool blank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
       if (!blank || (!out.empty() && out.back() != ' ')) out += blank ? ' ' : c;
     }
@@ -117,7 +117,7 @@ struct Contradictions {
     std::string message = "this can never hold";
     if (beside)
       message += " beside " + text_of(*beside) + " in line " +
-                 std::to_string(LineIndex(p.texts[beside->file]).at(beside->span.begin).line);
+                 std::to_string(LineIndex(p.texts[beside->file].view()).at(beside->span.begin).line);
     else
       help = "no length is below zero";
     d.add({Severity::warning,

@@ -63,7 +63,7 @@ struct Reader {
     SourceFile file;
     file.path = path;
     file.index = program.files.add(path);
-    program.texts.add(*text);
+    program.texts.add(ir::RuleText(*text));
     file.text = std::make_unique<const std::string>(std::move(*text));
     open.push_back(itself);
     // What it says would go into programs.

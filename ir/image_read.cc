@@ -104,6 +104,8 @@ struct Reader {
     if (broken) return;
     if constexpr (Choice<T>) {
       choice(t, number());
+    } else if constexpr (std::is_same_v<T, RuleText>) {
+      t = RuleText(number(), [] { return std::string(); });
     } else if constexpr (Deferred<T>) {
       deferred(t);
     } else if constexpr (Growing<T>) {

@@ -26,6 +26,8 @@ struct Writer {
     } else if constexpr (std::is_same_v<T, std::string>) {
       number(t.size());
       out += t;
+    } else if constexpr (std::is_same_v<T, RuleText>) {
+      number(t.size());
     } else if constexpr (std::is_same_v<T, Regex>) {
       put(t.pattern());
     } else if constexpr (Numbered<T>) {
@@ -103,10 +105,8 @@ struct Writer {
 }  // namespace
 
 std::string to_image(const Ruleset& program) {
-  Ruleset without_texts = program;
-  for (std::string& text : without_texts.texts) text.clear();
   Writer writer;
-  writer.put(without_texts);
+  writer.put(program);
   return std::move(writer.out);
 }
 

@@ -13,6 +13,7 @@
 #include "ir/library.h"
 #include "ir/ops.h"
 #include "ir/regex.h"
+#include "ir/rule_text.h"
 
 namespace hvr::ir {
 
@@ -26,7 +27,7 @@ struct Node {
 struct Ruleset {
   std::string name, help;
   Table<FileId, std::string> files;  // paths, as found
-  Table<FileId, std::string> texts;  // their texts, for messages
+  Table<FileId, RuleText> texts;     // their texts, for messages
   DeferredTable<ValueId, Node<ValueOp>> values;
   DeferredTable<ConditionId, Node<ConditionOp>> conditions;
   DeferredTable<ClauseId, Node<ClauseOp>> clauses;

@@ -173,7 +173,7 @@ using ReadFile = std::function<std::optional<std::string>(const std::string& pat
 
 // Where loaded rules are kept between runs, under keys that may be names of files. Either may fail:
 // then rules are loaded from their files. What `get` gives is believed only where this program
-// wrote it, every rule file is what it was, and its checksum fits.
+// wrote it, every rule file is what it was (by its stamp, or as it is read), and its checksum fits.
 struct RuleImages {
   // Bytes, and what keeps them where they are; they are held as long as the ruleset.
   struct Kept {
@@ -182,6 +182,10 @@ struct RuleImages {
   };
   std::function<std::optional<Kept>(const std::string& key)> get = {};
   std::function<void(const std::string& key, const std::string& image)> put = {};
+  // What changes whenever a rule file does, as its numbers on disk: a file whose stamp is what it
+  // was is not read again. Empty where nothing tells, as of a file that changed just now; none: all
+  // are read.
+  std::function<std::string(const std::string& path)> stamp = {};
 };
 
 struct LoadOptions {

@@ -2,6 +2,7 @@
 import os
 import random
 import stat
+import time
 
 from box import Box, TREE, expect, run, test
 
@@ -27,6 +28,13 @@ class Kept(Box):
         return self.path(os.path.join(KEPT, self.images()[0]))
 
 
+def be_older(*paths):
+    """Waits until the times of these files tell whether they changed."""
+    for path in paths:
+        while max(os.stat(path).st_mtime, os.stat(path).st_ctime) > time.time() - 4:
+            time.sleep(0.1)
+
+
 def numbers(path):
     s = os.stat(path)
     return s.st_ino, s.st_mtime_ns
@@ -35,6 +43,7 @@ def numbers(path):
 @test
 def an_image_is_made_used_and_made_again_when_damaged():
     b = Kept(a="print(1)\n")
+    be_older(b.rules)
     first = b.run()
     expect(first[:2], (0, "import mylog\n\nmylog.info(1)\n"))
     image = b.image()
@@ -84,6 +93,50 @@ def an_image_is_stale_when_any_rule_file_changes():
     expect(b.run(), kept)
     b.write("log.hvr", b.read("log.hvr").decode().replace("mylog.info", "mylog.debug"))
     expect("mylog.debug" in b.run()[1], True, "the file itself changed")
+
+
+@test
+def a_rule_file_is_read_again_only_when_its_times_or_size_changed():
+    b = Kept(a="print(1)\n")
+    first = b.run()
+    made = numbers(b.image())
+    be_older(b.rules)
+    expect(b.run(), first)
+    old = numbers(b.image())
+    expect(old != made, True, "times that tell by now are kept")
+    expect(b.run(), first)
+    expect(numbers(b.image()), old)
+    before = os.stat(b.rules)
+    os.utime(b.rules)
+    be_older(b.rules)
+    expect(b.run(), first, "the same text, written again")
+    touched = numbers(b.image())
+    expect(touched != old, True)
+    # As long as it was, and with the time that it had: when the file's numbers changed, it tells.
+    b.write(os.path.basename(b.rules), b.read(b.rules).decode().replace("mylog.info", "mylog.warn"))
+    os.utime(b.rules, ns=(before.st_atime_ns, before.st_mtime_ns))
+    expect((os.stat(b.rules).st_size, os.stat(b.rules).st_mtime_ns),
+           (before.st_size, before.st_mtime_ns))
+    expect("mylog.warn" in b.run()[1], True)
+
+
+@test
+def what_quotes_a_rule_reads_its_file():
+    b = Kept(a="print(1)\nprint(2, 3)\n")
+    b.write("log.hvr", b.read("log.hvr").decode().replace("$...a", "$a"))
+    be_older(b.rules)
+    environment = {k: v for k, v in os.environ.items() if k != "HVREWRITE_NO_CACHE"}
+    environment["XDG_CACHE_HOME"] = b.path("cache")
+
+    def explained(*more):
+        return run("explain", "-r", b.rules, *more, b.path("a.py") + ":2", env=environment,
+                   cwd=b.dir)
+    fresh = explained("--no-cache")
+    expect(fresh[0], 0)
+    expect("of the form `print($a)`" in fresh[1] and "log.hvr:5)" in fresh[1], True, fresh[1])
+    for _ in range(2):
+        expect(explained(), fresh)
+    expect(len(b.images()), 1)
 
 
 @test

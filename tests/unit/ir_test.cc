@@ -140,7 +140,7 @@ TEST_CASE("many clauses are as good as few") {
 TEST_CASE("the verifier finds what does not hold together") {
   ir::Ruleset rules;
   const ir::FileId file = rules.files.add("r.hvr");
-  rules.texts.add("x");
+  rules.texts.add(ir::RuleText("x"));
   const ir::RulePlace place{file, {0, 1}};
   ir::Rule rule;
   rule.name = "a";
@@ -302,4 +302,20 @@ TEST_CASE("a text that lacks the words that an expression needs does not match i
   }
   CHECK(wrong == 0);
   CHECK(lacking > patterns.size() * texts.size() / 2);
+}
+
+TEST_CASE("a rule file's text is read when it is asked for, and stays within its size") {
+  int asked = 0;
+  const auto later = [&](const char* now) {
+    return ir::RuleText(4, [&asked, now] { return ++asked, std::string(now); });
+  };
+  const ir::RuleText text = later("rule");
+  const ir::RuleText copy = text;
+  CHECK(copy.size() == 4);
+  CHECK(asked == 0);
+  CHECK(copy.view() == "rule");
+  CHECK(text.view().data() == copy.view().data());
+  CHECK(asked == 1);
+  CHECK(later("").view() == "    ");
+  CHECK(later("longer").view() == "long");
 }
