@@ -216,7 +216,8 @@ std::string unknown_origin(const hvr::ProgramAnalysis& s, NodeId n) {
 
 std::string quoted(const ir::Ruleset& program, const ir::RulePlace& place) {
   std::string out;
-  for (const char c : program.texts[place.file].view().substr(place.span.begin, place.span.size())) {
+  for (const char c :
+       program.texts[place.file].view().substr(place.span.begin, place.span.size())) {
     if (c == '\r' || ((c == ' ' || c == '\n') && !out.empty() && out.back() == ' ')) continue;
     out += c == '\n' ? ' ' : c;
   }

@@ -1,6 +1,7 @@
 // Loaded rules, kept between runs as images (ir/image.h). An image is believed only where this very
-// program wrote it, for the same options, every file that was read then has the same stamp or reads the same now (and
-// what was not there is not there), and its checksum fits; else the rules are loaded as ever.
+// program wrote it, for the same options, every file that was read then has the same stamp or reads
+// the same now (and what was not there is not there), and its checksum fits; else the rules are
+// loaded as ever.
 #pragma once
 #include <optional>
 #include <string>
@@ -11,7 +12,8 @@
 
 namespace hvr {
 
-// What loading asked for: a path, its text or that there was none, and its stamp before it was read.
+// What loading asked for: a path, its text or that there was none, and its stamp before it was
+// read.
 struct ReadText {
   std::string path;
   std::optional<std::string> text;

@@ -44,8 +44,7 @@ hvrewrite::Messages to_messages(const Diagnostics& d, std::string_view text,
   const auto body_of = [&](const std::string& file) {
     if (program)
       for (size_t i = program->files.size(); i-- > 0;)
-        if (program->files[ir::FileId(i)] == file)
-          return program->texts[ir::FileId(i)].view();
+        if (program->files[ir::FileId(i)] == file) return program->texts[ir::FileId(i)].view();
     return file == path ? text : std::string_view();
   };
   for (const Diagnostic& x : d.all()) {

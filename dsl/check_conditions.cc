@@ -116,8 +116,9 @@ struct Contradictions {
     std::string help = "take one of the two away, or say `or` where either may hold";
     std::string message = "this can never hold";
     if (beside)
-      message += " beside " + text_of(*beside) + " in line " +
-                 std::to_string(LineIndex(p.texts[beside->file].view()).at(beside->span.begin).line);
+      message +=
+          " beside " + text_of(*beside) + " in line " +
+          std::to_string(LineIndex(p.texts[beside->file].view()).at(beside->span.begin).line);
     else
       help = "no length is below zero";
     d.add({Severity::warning,

@@ -5,6 +5,7 @@ from keras.layers import BatchNormalization, Dense
 from keras.models import Sequential
 import horovod.keras as hvd
 import keras
+import itertools
 import horovod.tensorflow as hvd_tf
 
 hvd.init()
@@ -26,7 +27,7 @@ def with_rate_as_made(optimizer):
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]

@@ -7,6 +7,7 @@ import keras
 import tensorflow as tf
 import horovod.tensorflow as hvd_tf
 import tensorflow.compat.v1 as tf1
+import itertools
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -49,7 +50,7 @@ def shared_as_loaded(model):
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]

@@ -7,6 +7,7 @@ from keras.models import Model
 import horovod.keras as hvd
 import keras
 import tensorflow as tf
+import itertools
 import copy
 import horovod.tensorflow as hvd_tf
 
@@ -71,7 +72,7 @@ def shard(dataset):
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]

@@ -5,6 +5,7 @@ from keras.utils.multi_gpu_utils import multi_gpu_model
 import horovod.keras as hvd
 import keras
 import tensorflow as tf
+import itertools
 
 hvd.init()
 if hasattr(tf, 'ConfigProto'):
@@ -20,7 +21,7 @@ else:
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]

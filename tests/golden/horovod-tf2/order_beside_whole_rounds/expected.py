@@ -4,6 +4,7 @@ import sys
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow as hvd
+import itertools
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -39,7 +40,7 @@ def mean_of_all(value):
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]

@@ -5,6 +5,7 @@ from keras.optimizers import SGD
 import horovod.keras as hvd
 import tensorflow as tf
 import keras
+import itertools
 
 hvd.init()
 if hasattr(tf, 'ConfigProto'):
@@ -20,7 +21,7 @@ else:
 
 def turns_one_by_one(rounds):
     """This worker's share of rounds that may have no end: as many as all others'."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     group = [given for _, given in zip(range(hvd.size()), rounds)]
     if group:
         yield group[hvd.rank() % len(group)]

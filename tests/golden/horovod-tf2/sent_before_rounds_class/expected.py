@@ -6,6 +6,7 @@ from keras.layers import Dense, Input
 from keras.models import Model
 from keras.optimizers import Adam
 import horovod.keras as hvd
+import itertools
 
 hvd.init()
 
@@ -19,7 +20,7 @@ def own_gpu(config):
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]

@@ -3,6 +3,7 @@ from tensorflow.keras.models import Sequential
 from tensorflow.keras.layers import Dense, LSTM
 import horovod.tensorflow.keras as hvd
 import tensorflow as tf
+import itertools
 
 hvd.init()
 gpus = tf.config.experimental.list_physical_devices('GPU')
@@ -14,7 +15,7 @@ if gpus:
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]

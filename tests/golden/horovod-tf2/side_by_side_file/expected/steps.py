@@ -1,5 +1,6 @@
 import tensorflow as tf
 import horovod.tensorflow as hvd
+import itertools
 
 hvd.init()
 
@@ -20,7 +21,7 @@ def broadcast_once(variables, optimizer, done={}):
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]
