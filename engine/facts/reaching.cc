@@ -80,6 +80,22 @@ bool ReachingDefinitions::binds(NodeId block) const {
   return !inner_ && last != kNoNode && is_jump(tree_.kind(last));
 }
 
+bool ReachingDefinitions::in_another_branch(const Binding& b, const Binding* dominator) const {
+  if (inner_) return false;  // the state that calls before this one left
+  NodeId part = b.target;
+  while (tree_.parent(part) != kNoNode && !tree_.is_inside(use_, tree_.parent(part)))
+    part = tree_.parent(part);
+  NodeId branch = kNoNode;
+  if (tree_.kind(part) == Kind::elif_clause || tree_.kind(part) == Kind::case_clause)
+    branch = tree_.child(part, Field::consequence);
+  else if (tree_.kind(tree_.parent(part)) == Kind::if_statement)
+    branch = part == tree_.child(tree_.parent(part), Field::consequence) ? part : kNoNode;
+  if (branch == kNoNode || !tree_.is_inside(b.target, branch)) return false;
+  const NodeId loop = tree_.up(tree_.parent(part), Kind::for_statement, Kind::while_statement);
+  return loop == kNoNode || !tree_.is_inside(loop, facts_.scope(b.scope).node) ||
+         (dominator && tree_.is_inside(dominator->target, loop));
+}
+
 BindingIds ReachingDefinitions::find() const {
   if (all_.size() == 1) return {all_.front()};
   const size_t end = inner_ ? all_.size() : index_of(use_);
@@ -100,8 +116,11 @@ BindingIds ReachingDefinitions::find() const {
     }
   }
   BindingIds out;
+  const Binding* dominator = dominated ? &facts_.binding(all_[from]) : nullptr;
   for (size_t i = from; i < end; ++i)
-    if (before_use(facts_.binding(all_[i]))) out.push_back(all_[i]);
+    if (const Binding& b = facts_.binding(all_[i]);
+        before_use(b) && !in_another_branch(b, dominator))
+      out.push_back(all_[i]);
   if (!inner_) add_next_rounds(from, dominated, out);
   if (out.empty()) out.assign(all_.begin(), all_.end());
   return out;

@@ -444,3 +444,43 @@ y = A()  #? y : lib.Other = no
 z = B()  #? z : lib.Other = unknown
 )");
 }
+
+TEST_CASE("what another branch binds is not seen, but in a later round") {
+  const auto seen = [](const std::string& text) {
+    const auto parsed = parse_python(text);
+    const ir::Library lib = small_library();
+    const Facts facts(parsed.tree, lib);
+    const Tree& t = parsed.tree;
+    NodeId use = kNoNode;
+    for (NodeId n = 0; n < t.size(); ++n)
+      if (t.kind(n) == Kind::call && t.text(n) == "use(x)") use = t.up(n, Kind::call);
+    for (NodeId n = use; n < t[use].last; ++n)
+      if (t.kind(n) == Kind::identifier && t.text(n) == "x") use = n;
+    std::string out;
+    for (const BindingId b : facts.reaching(use))
+      if (const NodeId value = facts.binding(b).value; value != kNoNode)
+        out += std::string(out.empty() ? "" : " ") + std::string(t.text(value));
+    return out;
+  };
+  CHECK(seen("x = 1\nif a:\n    x = 2\nelse:\n    use(x)\n") == "1");
+  CHECK(seen("x = 1\nif a:\n    x = 2\nelif b:\n    use(x)\n") == "1");
+  CHECK(seen("x = 1\nif a:\n    x = 2\nelif use(x):\n    pass\n") == "1");
+  CHECK(seen("x = 1\nif a:\n    pass\nelif b:\n    x = 2\nelse:\n    use(x)\n") == "1");
+  CHECK(seen("x = 1\nif a:\n    if b:\n        x = 2\nelse:\n    use(x)\n") == "1");
+  CHECK(seen("x = 1\nif a:\n    x = 2\nuse(x)\n") == "1 2");
+  CHECK(seen("x = 1\nmatch a:\n    case 1:\n        x = 2\n    case _:\n        use(x)\n") == "1");
+  // What a condition binds is bound for all that come after it.
+  CHECK(seen("x = 1\nif (x := 2):\n    pass\nelse:\n    use(x)\n") == "2");
+  CHECK(seen("x = 1\nif a:\n    pass\nelif (x := 2):\n    pass\nelse:\n    use(x)\n") == "2");
+  // The next round of a loop comes from the other branch, where nothing binds it anew before.
+  CHECK(seen("x = 1\nfor i in y:\n    if a:\n        x = 2\n    else:\n        use(x)\n") == "1 2");
+  CHECK(seen("for i in y:\n    x = 1\n    if a:\n        x = 2\n    else:\n        use(x)\n") ==
+        "1");
+  CHECK(seen("for i in y:\n    x = 1\n    while b:\n        if a:\n            x = 2\n"
+             "        else:\n            use(x)\n") == "1 2");
+  // A function is called again, with the global as an earlier call left it.
+  CHECK(seen("x = 1\ndef f():\n    global x\n    if a:\n        x = 2\n    else:\n"
+             "        use(x)\n") == "1 2");
+  CHECK(seen("for i in y:\n    def f(x):\n        if a:\n            x = 2\n        else:\n"
+             "            use(x)\n") == "");
+}
