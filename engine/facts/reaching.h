@@ -26,8 +26,8 @@ class ReachingDefinitions {
   // Whether each way through binds the name, or does not come to the use.
   bool binds_in_each_branch(NodeId choice) const;
   bool binds(NodeId block) const;
-  // Whether b stands before the use in a branch that whoever comes to the use has not taken, in this
-  // round of the loops around them or, where `dominator` stands between, in any.
+  // Whether b stands before the use in a branch that whoever comes to the use has not taken, in
+  // this round of the loops around them or, where `dominator` stands between, in any.
   bool in_another_branch(const Binding& b, const Binding* dominator) const;
   // The index of the first binding at or behind a node.
   size_t index_of(NodeId n) const;
