@@ -1,6 +1,9 @@
 // Conditions, three-valued throughout: one function for each operation.
 #include <algorithm>
+#include <functional>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/allowance.h"
 #include "engine/match/evaluator.h"
@@ -46,6 +49,28 @@ struct Holds {
   Tri said_here(Tri answer) const { return said(answer, e.site().here); }
   Tri said_here(bool answer) const { return said_here(tri(answer)); }
 
+  // Asks what holds in one of several ways: what stops one of them is no reason where another
+  // holds.
+  template <class Ask>
+  Tri unless_it_holds(Ask ask) const {
+    if (!e.site().stops) return ask(e);
+    struct Heard {
+      Stop stop;
+      std::optional<Captures> captures;
+    };
+    std::vector<Heard> heard;
+    const std::function<void(const Stop&)> hear = [&heard](const Stop& s) {
+      heard.push_back({s, s.captures ? std::optional(*s.captures) : std::nullopt});
+    };
+    const Tri answer = ask(e.told(hear));
+    if (answer == Tri::yes) return answer;
+    for (Heard& h : heard) {
+      if (h.captures) h.stop.captures = &*h.captures;
+      (*e.site().stops)(h.stop);
+    }
+    return answer;
+  }
+
   // What a part binds binds the parts behind it, so where these fail, its other ways are tried.
   Tri operator()(const condition::All& o) const {
     Tri all = Tri::yes;
@@ -60,23 +85,28 @@ struct Holds {
     return e.in_some_way(id, captures);
   }
   Tri operator()(const condition::Any& o) const {
-    Tri any = Tri::no;
-    for (const ir::ConditionId c : o.parts) {
-      if (!e.site().stops && q.doubts.cannot_match(c, captures)) continue;
-      Trial trial(captures);
-      any = any | of(c);
-      if (any != Tri::yes) continue;
-      trial.keep();
-      break;
-    }
-    return any;
+    return unless_it_holds([&](const Evaluator& asked) {
+      Tri any = Tri::no;
+      for (const ir::ConditionId c : o.parts) {
+        if (!asked.site().stops && q.doubts.cannot_match(c, captures)) continue;
+        Trial trial(captures);
+        any = any | asked.condition(c, captures);
+        if (any != Tri::yes) continue;
+        trial.keep();
+        break;
+      }
+      return any;
+    });
   }
   Tri operator()(const condition::Not& o) const {
     const Trial trial(captures);
     return said_here(!e.quiet().condition(o.inner, captures));
   }
   Tri operator()(const condition::Surely& o) const { return tri(of(o.inner) == Tri::yes); }
-  Tri operator()(const condition::Maybe& o) const { return tri(of(o.inner) != Tri::no); }
+  Tri operator()(const condition::Maybe& o) const {
+    return unless_it_holds(
+        [&](const Evaluator& asked) { return tri(asked.condition(o.inner, captures) != Tri::no); });
+  }
 
   Tri operator()(const condition::IsFragment& o) const {
     const Look v(*this, o.value);

@@ -79,6 +79,10 @@ class Evaluator {
   const Site& site() const { return site_; }
   // The same place, where nobody is told what stops.
   Evaluator quiet() const { return Evaluator(query_, {site_.here, site_.sigma, nullptr}); }
+  // The same place, where `stops` is told instead; it must outlive what is returned.
+  Evaluator told(const std::function<void(const Stop&)>& stops) const {
+    return Evaluator(query_, {site_.here, site_.sigma, &stops, site_.found});
+  }
   Tri stopped(ir::ConditionId id, Tri answer, NodeId at) const {
     if (answer != Tri::yes && site_.stops) tell_stop(id, answer, at);
     return answer;

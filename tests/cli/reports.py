@@ -77,6 +77,12 @@ def explain_names_what_stopped_a_rule():
     out = run("explain", "--rules", b.path("e.hvr"), b.path("a.py") + ":2")[1]
     contains(out, "log: does not hold: `$x is `abs($y)``")
     contains(run("explain", "--rules", b.rules, b.path("a.py") + ":1")[1], "log: fired")
+    # One way in which a choice does not hold is no reason where another one does; each is where none does.
+    b.write("a.py", "len(z)\nlen(3)\n")
+    b.write("e.hvr", "ruleset e\nlibrary lib\nclass lib.Model\nrule log: match `len($x)` where ($x is `abs($_)` or $x is path)"
+            " and maybe($x : lib.Model) and not $x is path replace with `1`\n")
+    contains(run("explain", "--rules", b.path("e.hvr"), b.path("a.py") + ":1")[1], "does not hold: `not $x is path`")
+    contains(run("explain", "--rules", b.path("e.hvr"), b.path("a.py") + ":2")[1], "does not hold: `$x is `abs($_)``")
 
 
 @test
