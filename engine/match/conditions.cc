@@ -1,15 +1,12 @@
 // Conditions, three-valued throughout: one function for each operation.
 #include <algorithm>
-#include <functional>
-#include <optional>
 #include <utility>
-#include <vector>
 
 #include "base/allowance.h"
-#include "engine/match/evaluator.h"
 #include "engine/match/nouns.h"
 #include "engine/match/place.h"
 #include "engine/match/rows.h"
+#include "engine/match/told.h"
 #include "engine/match/upward.h"
 #include "engine/match/views.h"
 #include "ir/ways.h"
@@ -49,28 +46,6 @@ struct Holds {
   Tri said_here(Tri answer) const { return said(answer, e.site().here); }
   Tri said_here(bool answer) const { return said_here(tri(answer)); }
 
-  // Asks what holds in one of several ways: what stops one of them is no reason where another
-  // holds.
-  template <class Ask>
-  Tri unless_it_holds(Ask ask) const {
-    if (!e.site().stops) return ask(e);
-    struct Heard {
-      Stop stop;
-      std::optional<Captures> captures;
-    };
-    std::vector<Heard> heard;
-    const std::function<void(const Stop&)> hear = [&heard](const Stop& s) {
-      heard.push_back({s, s.captures ? std::optional(*s.captures) : std::nullopt});
-    };
-    const Tri answer = ask(e.told(hear));
-    if (answer == Tri::yes) return answer;
-    for (Heard& h : heard) {
-      if (h.captures) h.stop.captures = &*h.captures;
-      (*e.site().stops)(h.stop);
-    }
-    return answer;
-  }
-
   // What a part binds binds the parts behind it, so where these fail, its other ways are tried.
   Tri operator()(const condition::All& o) const {
     Tri all = Tri::yes;
@@ -85,7 +60,7 @@ struct Holds {
     return e.in_some_way(id, captures);
   }
   Tri operator()(const condition::Any& o) const {
-    return unless_it_holds([&](const Evaluator& asked) {
+    return told_where_it_fails(e, [&](const Evaluator& asked) {
       Tri any = Tri::no;
       for (const ir::ConditionId c : o.parts) {
         if (!asked.site().stops && q.doubts.cannot_match(c, captures)) continue;
@@ -104,8 +79,9 @@ struct Holds {
   }
   Tri operator()(const condition::Surely& o) const { return tri(of(o.inner) == Tri::yes); }
   Tri operator()(const condition::Maybe& o) const {
-    return unless_it_holds(
-        [&](const Evaluator& asked) { return tri(asked.condition(o.inner, captures) != Tri::no); });
+    return told_where_it_fails(e, [&](const Evaluator& asked) {
+      return tri(asked.condition(o.inner, captures) != Tri::no);
+    });
   }
 
   Tri operator()(const condition::IsFragment& o) const {
