@@ -6,6 +6,13 @@ import horovod.tensorflow as hvd
 hvd.init()
 
 
+def from_first_v1(value):
+    """What the first worker has drawn, on all workers; all ask for it once."""
+    config = tf.ConfigProto(device_count={"GPU": 0})
+    with tf.Graph().as_default(), tf.Session(config=config) as session:
+        return hvd.broadcast_object(value, 0, session=session, name="first")
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
@@ -35,6 +42,7 @@ class Solver(object):
         self.sess.run(tf.global_variables_initializer())
         self.load()
         self.sess.run(hvd.broadcast_global_variables(0))
+        self.made = from_first_v1(self.made)
         while self.made < max(1, most // hvd.size()):
             at = np.random.randint(0, len(self.rows), 8)
             self.sess.run(self.step, {self.x: self.rows[at]})

@@ -1,0 +1,32 @@
+"""The graph's count is among fetches that have their name, and every so many of them is as often."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+
+
+class Parts:
+    def __init__(self, rows, size):
+        self.rows = rows
+        self.size = size
+
+    def __iter__(self):
+        at = 0
+        while at < len(self.rows):
+            yield self.rows[at:at + self.size]
+            at += self.size
+
+
+rows = np.random.RandomState(3).rand(1200, 3).astype(np.float32)
+inputs = tf.placeholder(tf.float32, [None, 3])
+loss = tf.reduce_mean(tf.square(tf.layers.dense(inputs, 1) - tf.reduce_sum(inputs, 1, True)))
+global_step = tf.train.get_or_create_global_step()
+train = tf.train.GradientDescentOptimizer(0.05).minimize(loss, global_step=global_step)
+saver = tf.train.Saver()
+with tf.Session() as session:
+    session.run(tf.global_variables_initializer())
+    for part in Parts(rows, 12):
+        _, loss_value, made = session.run(
+            fetches=[train, loss, global_step], feed_dict={inputs: part})
+        if made % 20 == 0:
+            saver.save(session, 'kept/net', global_step=made)
