@@ -1,0 +1,96 @@
+import logging
+import numpy as np
+import tensorflow as tf
+
+logger = logging.getLogger("logger")
+
+
+class Near(tf.keras.metrics.Metric):
+    def __init__(self, name='near', **kwargs):
+        super().__init__(name=name, **kwargs)
+        self.true = self.add_weight(name='true', initializer='zeros')
+        self.total = self.add_weight(name='total', initializer='zeros')
+
+    def update_state(self, targets, given, sample_weight=None):
+        values = tf.cast(tf.abs(targets - given) < 0.1, tf.float32)
+        self.true.assign(self.true + tf.reduce_sum(values))
+        self.total.assign(self.total + values.shape[0])
+
+    def result(self):
+        return self.true / self.total
+
+
+class Scores(tf.keras.metrics.Metric):
+    def __init__(self, writer, name='', **kwargs):
+        super().__init__(name=name, **kwargs)
+        self.writer = writer
+        self.pool = [tf.keras.metrics.MeanSquaredError(name='mse'),
+                     Near(name='near')]
+
+    def update_state(self, targets, given, sample_weight=None):
+        for metric in self.pool:
+            metric.update_state(targets, given)
+
+    def result(self):
+        return [metric.result() for metric in self.pool]
+
+    def reset_states(self):
+        for metric in self.pool:
+            metric.reset_states()
+
+    def print(self, epoch):
+        msg = ["{} epoch {}".format(self.name, epoch)]
+        for metric in self.pool:
+            msg.append("{}: {:3.5f}".format(metric.name, float(metric.result())))
+        logger.info("\t".join(msg))
+
+    def log_metrics(self, epoch):
+        with self.writer.as_default():
+            for metric in self.pool:
+                tf.summary.scalar(metric.name, metric.result(), epoch)
+
+
+class Trainer:
+    def __init__(self, model, data, test):
+        self.model, self.data, self.test = model, data, test
+        self.writer = tf.summary.create_file_writer('logs')
+        self.opt = tf.keras.optimizers.SGD(0.01)
+        self.train_scores = Scores(self.writer, name='train')
+        self.test_scores = Scores(self.writer, name='test')
+
+    @tf.function
+    def step(self, x, y):
+        with tf.GradientTape() as tape:
+            given = self.model(x, training=True)
+            loss = tf.reduce_mean((given - y) ** 2)
+        grads = tape.gradient(loss, self.model.trainable_weights)
+        self.opt.apply_gradients(zip(grads, self.model.trainable_weights))
+        return given
+
+    def train_epoch(self, epoch):
+        self.train_scores.reset_states()
+        for x, y in self.data:
+            given = self.step(x, y)
+            self.train_scores.update_state(y, given)
+        self.train_scores.print(epoch)
+        self.train_scores.log_metrics(epoch)
+
+    def evaluate(self, epoch):
+        self.test_scores.reset_states()
+        for x, y in self.test:
+            self.test_scores.update_state(y, self.model(x))
+        self.test_scores.print(epoch)
+        self.test_scores.log_metrics(epoch)
+
+    def train(self):
+        for epoch in range(3):
+            self.train_epoch(epoch)
+            self.evaluate(epoch)
+
+
+rows = np.random.RandomState(1).rand(160, 3).astype('float32')
+wanted = rows.sum(axis=1)[:, None]
+data = tf.data.Dataset.from_tensor_slices((rows, wanted)).batch(8)
+test = tf.data.Dataset.from_tensor_slices((rows[::4], wanted[::4])).batch(8)
+net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+Trainer(net, data, test).train()
