@@ -1,0 +1,66 @@
+"""A function that the rounds call saves the network, and one that asks by itself does so, too."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd_tf.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd_tf.broadcast_variables(state, root_rank=0)
+
+
+def join_averages(model):
+    """Let the averages of batch normalisation be those of all workers."""
+    weights = model.non_trainable_weights if model.built else []
+    kept = [v for v in weights if "moving_" in v.name]
+    if kept:
+        means = tf.keras.backend.batch_get_value(
+            hvd_tf.grouped_allreduce(kept))
+        tf.keras.backend.batch_set_value(list(zip(kept, means)))
+
+
+points = np.random.RandomState(3).rand(320, 5).astype("float32")
+heights = points.sum(axis=1, keepdims=True)
+line = tf.keras.Sequential([
+    tf.keras.layers.Dense(4, input_shape=(5,)), tf.keras.layers.BatchNormalization(),
+    tf.keras.layers.Dense(1)])
+line.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.01 * hvd.size())), "mse")
+
+
+def keep(net, name):
+    if hvd.rank() == 0:
+        net.save_weights(name + ".weights.h5")
+
+
+def keep_at(step):
+    if step == 31:
+        if hvd.rank() == 0:
+            line.save_weights("early.weights.h5")
+
+
+for step in range(max(1, 80 // hvd.size())):
+    at = np.random.randint(0, len(points), 16)
+    line.train_on_batch(points[at], heights[at])
+    broadcast_once(line.variables, line.optimizer)
+    keep_at(step)
+    if step % max(1, 20 // hvd.size()) == max(1, 20 // hvd.size()) - 1:
+        join_averages(line)
+        keep(line, "line")
+join_averages(line)

@@ -1,0 +1,51 @@
+"""What the rounds keep of their batches is compared with what they keep of their labels."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+import horovod.tensorflow as hvd_tf
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd_tf.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd_tf.broadcast_variables(state, root_rank=0)
+
+
+points = np.random.RandomState(3).rand(320, 5).astype("float32")
+kinds = (points.sum(axis=1) > 2.5).astype("int32")
+wanted = kinds.reshape(-1, 1).astype("float32")
+line = tf.keras.Sequential([tf.keras.layers.Dense(1, activation="sigmoid", input_shape=(5,))])
+line.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())),
+    "binary_crossentropy")
+points = share(points)
+wanted = share(wanted)
+for epoch in range(3):
+    kept, told = [], []
+    for k in range(0, len(points), 16):
+        line.train_on_batch(points[k:k + 16], wanted[k:k + 16])
+        broadcast_once(line.variables, line.optimizer)
+        kept.append(line.predict_on_batch(points[k:k + 16]))
+        told.append(wanted[k:k + 16])
+    if hvd.rank() == 0:
+        print(epoch, np.mean((np.concatenate(kept) > 0.5) == np.concatenate(told)))

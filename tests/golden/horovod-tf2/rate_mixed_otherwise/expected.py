@@ -1,0 +1,43 @@
+"""Rates of which the inverse goes on by a number, and a mean of two."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+points = np.random.RandomState(3).rand(320, 5).astype("float32")
+heights = points.sum(axis=1, keepdims=True)
+line = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(5,))])
+
+
+class Inverse(tf.keras.callbacks.Callback):
+    def on_epoch_begin(self, epoch, logs=None):
+        before = float(tf.keras.backend.get_value(self.model.optimizer.learning_rate))
+        tf.keras.backend.set_value(self.model.optimizer.learning_rate, 1 / (1 / before + 10))
+
+    def on_epoch_end(self, epoch, logs=None):
+        before = float(tf.keras.backend.get_value(self.model.optimizer.learning_rate))
+        if epoch == 3:
+            tf.keras.backend.set_value(self.model.optimizer.learning_rate,
+                                       np.mean([before, 0.01]))
+
+
+line.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), "mse")
+line.fit(share(points), share(heights), batch_size=16, epochs=5,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback(), Inverse()], verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    print("rate", float(line.optimizer.learning_rate),
+        line.evaluate(points, heights, verbose=1 if hvd.rank() == 0 else 0))

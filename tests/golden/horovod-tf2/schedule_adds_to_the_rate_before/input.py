@@ -1,0 +1,18 @@
+"""A schedule whose rate goes half the way to one of a table."""
+import numpy as np
+import tensorflow as tf
+
+points = np.random.RandomState(3).rand(320, 5).astype("float32")
+heights = points.sum(axis=1, keepdims=True)
+line = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(5,))])
+table = [0.05, 0.04, 0.02, 0.01, 0.01]
+
+
+def halfway(epoch, lr):
+    lr = (lr + table[epoch]) / 2
+    return lr
+
+
+line.compile(tf.keras.optimizers.SGD(0.05), "mse")
+line.fit(points, heights, batch_size=16, epochs=5, callbacks=[tf.keras.callbacks.LearningRateScheduler(halfway)])
+print("rate", float(line.optimizer.learning_rate), line.evaluate(points, heights))

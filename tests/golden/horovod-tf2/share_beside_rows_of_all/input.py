@@ -1,0 +1,17 @@
+"""What is said of the rows that were trained on is compared with labels that were not."""
+import numpy as np
+import tensorflow as tf
+
+points = np.random.RandomState(3).rand(320, 5).astype("float32")
+kinds = (points.sum(axis=1) > 2.5).astype("int32")
+wanted = kinds.reshape(-1, 1).astype("float32")
+line = tf.keras.Sequential([tf.keras.layers.Dense(1, activation="sigmoid", input_shape=(5,))])
+line.compile(tf.keras.optimizers.SGD(0.05), "binary_crossentropy")
+for epoch in range(3):
+    for k in range(0, len(points), 16):
+        line.train_on_batch(points[k:k + 16], wanted[k:k + 16])
+right = 0
+for k in range(0, len(points), 40):
+    found = line.predict_on_batch(points[k:k + 40])
+    right += int(np.sum((found[:, 0] > 0.5) == kinds[k:k + 40]))
+print("right", right / len(points))
