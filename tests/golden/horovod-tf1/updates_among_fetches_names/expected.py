@@ -2,6 +2,7 @@
 import numpy as np
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
+import itertools
 
 hvd.init()
 
@@ -15,7 +16,7 @@ def session_config():
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]

@@ -2,6 +2,7 @@
 import numpy as np
 import tensorflow as tf
 import horovod.tensorflow.keras as hvd
+import itertools
 import horovod.tensorflow as hvd_tf
 
 hvd.init()
@@ -14,7 +15,7 @@ if gpus:
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]

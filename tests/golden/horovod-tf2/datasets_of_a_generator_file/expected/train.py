@@ -1,6 +1,7 @@
 import tensorflow as tf
 import parts
 import horovod.tensorflow as hvd
+import itertools
 import copy
 
 hvd.init()
@@ -47,7 +48,7 @@ def shard(dataset):
 
 def turns(rounds):
     """This worker's share of the rounds: as many as all others'; one, where there are fewer."""
-    rounds = (given for given in rounds)
+    rounds = itertools.chain(rounds)
     first = [given for _, given in zip(range(hvd.size()), rounds)]
     if first:
         yield first[hvd.rank() % len(first)]
