@@ -1,0 +1,50 @@
+"""A model is compiled again by its own rate, which has a floor, a number to begin with and one taken off."""
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow.keras as hvd
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def share(data):
+    """This worker's share of an array: as long as all others'; all of it, where that is less."""
+    return (data[hvd.rank():len(data) // hvd.size() * hvd.size():hvd.size()]
+            if len(data) >= hvd.size() else data)
+
+
+points = np.random.RandomState(3).rand(320, 5).astype("float32")
+heights = points.sum(axis=1, keepdims=True)
+line = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(5,))])
+line.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(0.05 * hvd.size())), "mse")
+line.fit(share(points), share(heights), batch_size=16,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+line.compile(
+    hvd.DistributedOptimizer(
+        tf.keras.optimizers.SGD(max(0.002 * hvd.size(), float(line.optimizer.learning_rate) / 10))),
+    "mse")
+line.fit(share(points), share(heights), batch_size=16,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+line.compile(
+    hvd.DistributedOptimizer(
+        tf.keras.optimizers.SGD(line.optimizer.learning_rate + 0.01 * hvd.size())), "mse")
+line.fit(share(points), share(heights), batch_size=16,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+rate = 0.02 * hvd.size()
+for turn in range(3):
+    if turn == 2:
+        rate = float(line.optimizer.learning_rate) * 0.5
+    line.compile(hvd.DistributedOptimizer(tf.keras.optimizers.SGD(rate)), "mse")
+    line.fit(share(points), share(heights), batch_size=16,
+        callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+            hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
+if hvd.rank() == 0:
+    print("rate", float(line.optimizer.learning_rate),
+        line.evaluate(points, heights, verbose=1 if hvd.rank() == 0 else 0))
