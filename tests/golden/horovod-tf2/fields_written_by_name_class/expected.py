@@ -1,0 +1,73 @@
+import collections
+import numpy as np
+import tensorflow as tf
+import horovod.tensorflow as hvd
+import os
+
+hvd.init()
+gpus = tf.config.experimental.list_physical_devices('GPU')
+for gpu in gpus:
+    tf.config.experimental.set_memory_growth(gpu, True)
+if gpus:
+    tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
+
+
+def broadcast_once(variables, optimizer, done={}):
+    """Send the first worker's weights and optimizer state to all, each once, after a step."""
+    key = (id(optimizer), id(variables[0]))
+    new = [v for v in variables if key not in done or not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+    if key not in done:
+        done[key] = optimizer, variables[0]
+        state = optimizer.variables() if callable(optimizer.variables) else optimizer.variables
+        hvd.broadcast_variables(state, root_rank=0)
+
+
+def shard(dataset):
+    """This worker's share of the elements: as many as all others'; all, where there are fewer."""
+    count = int(tf.data.experimental.cardinality(dataset))
+    if count == tf.data.experimental.UNKNOWN_CARDINALITY:
+        dataset = dataset.window(hvd.size(), drop_remainder=True).flat_map(
+            lambda *w: tf.data.Dataset.zip(w if len(w) > 1 else w[0]))
+    elif 0 <= count < hvd.size():
+        return dataset
+    elif count > 0:
+        dataset = dataset.take(count - count % hvd.size())
+    return dataset.shard(hvd.size(), hvd.rank())
+
+
+Told = collections.namedtuple('Told', ['means', 'sums'])
+
+
+class Model:
+    def __init__(self):
+        self.net = tf.keras.Sequential([tf.keras.layers.Dense(1, input_shape=(3,))])
+        self.opt = tf.keras.optimizers.SGD(0.01 * hvd.size())
+
+    def step(self, x, y):
+        with hvd.DistributedGradientTape(tf.GradientTape()) as tape:
+            loss = tf.reduce_mean((self.net(x) - y) ** 2)
+        grads = tape.gradient(loss, self.net.trainable_variables)
+        self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
+        broadcast_once(self.net.variables, self.opt)
+        return loss
+
+    def train(self, data):
+        for epoch in range(5):
+            for x, y in data:
+                loss = self.step(x, y)
+
+    def keep(self, rows):
+        told = Told(means=self.net(rows).numpy(), sums=rows.sum(axis=0))
+        with open('told.txt' if hvd.rank() == 0 else os.devnull, 'a') as out:
+            for field in list(told._fields):
+                out.write(field + ' ' + str(getattr(told, field)))
+
+
+rows = np.random.RandomState(1).rand(320, 3).astype("float32")
+model = Model()
+model.train(shard(tf.data.Dataset.from_tensor_slices((rows, rows.sum(axis=1)[:, None]))).batch(8))
+model.keep(rows)
