@@ -3,6 +3,7 @@ import os
 import numpy as np
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
+import collections
 
 hvd.init()
 
@@ -15,6 +16,13 @@ def average_v1(value, graph=[]):
             config = tf.ConfigProto(device_count={"GPU": 0})
             graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
+
+
+def read_in_turn(reader, queue):
+    """A record of this worker's: of as many in a row as there are workers each takes one."""
+    keys, values = reader.read_up_to(queue, hvd.size())
+    mine = hvd.rank() % tf.shape(keys)[0]  # a file may end with fewer
+    return collections.namedtuple("Read", "key value")(keys[mine], values[mine])
 
 
 def session_config():
@@ -37,19 +45,20 @@ if hvd.rank() == 0:
     tf.gfile.Copy("rows.tfrecord", copy, overwrite=True)
 average_v1(0.)  # the others wait for the first worker's file
 names = tf.train.string_input_producer(tf.train.match_filenames_once(copy))
-_, record = tf.TFRecordReader().read(names)
+_, record = read_in_turn(tf.TFRecordReader(), names)
 asked = {"x": tf.FixedLenFeature([], tf.string)}
 row = tf.decode_raw(tf.parse_single_example(record, asked)["x"], tf.float32)
 row.set_shape([4])
 batch = tf.train.batch([row], 16)
 loss = tf.reduce_mean(tf.square(tf.layers.dense(batch, 1) - 1.0))
-train = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05)).minimize(loss)
+train = hvd.DistributedOptimizer(
+    tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run([tf.global_variables_initializer(), tf.local_variables_initializer()])
     coord = tf.train.Coordinator()
     threads = tf.train.start_queue_runners(sess=sess, coord=coord)
     sess.run(hvd.broadcast_global_variables(0))
-    for step in range(60):
+    for step in range(max(1, 60 // hvd.size())):
         sess.run(train)
     if hvd.rank() == 0:
         print("loss", sess.run(loss))

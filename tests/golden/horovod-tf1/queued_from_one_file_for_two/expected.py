@@ -2,6 +2,7 @@
 import numpy as np
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
+import collections
 
 hvd.init()
 
@@ -16,11 +17,34 @@ def average_v1(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
+def read_as_asked(reader, queue):
+    """A record: of this worker's where they are asked for in turn, else one of all."""
+    if getattr(hvd, "in_turn", False):
+        return read_in_turn(reader, queue)
+    return reader.read(queue)
+
+
+def in_turn(make):
+    """What this makes of records, of as many of which as there are workers each takes one."""
+    before, hvd.in_turn = getattr(hvd, "in_turn", False), True
+    try:
+        return make()
+    finally:
+        hvd.in_turn = before
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     return config
+
+
+def read_in_turn(reader, queue):
+    """A record of this worker's: of as many in a row as there are workers each takes one."""
+    keys, values = reader.read_up_to(queue, hvd.size())
+    mine = hvd.rank() % tf.shape(keys)[0]  # a file may end with fewer
+    return collections.namedtuple("Read", "key value")(keys[mine], values[mine])
 
 
 tf.disable_v2_behavior()
@@ -32,12 +56,12 @@ if hvd.rank() == 0:
 def lines_of(path, size):
     average_v1(0.)  # the others wait for the first worker's file
     queue = tf.train.string_input_producer([path])
-    _, line = tf.TextLineReader().read(queue)
+    _, line = read_as_asked(tf.TextLineReader(), queue)
     a, b, c = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
     return tf.train.batch([[a, b], [c]], size)
 
 
-some, wanted = lines_of("learn.csv", 16)
+some, wanted = in_turn(lambda: lines_of("learn.csv", 16))
 held, right = lines_of("test.csv", 64)
 with tf.variable_scope("net"):
     answer = tf.layers.dense(some, 1, name="out")
@@ -45,13 +69,13 @@ with tf.variable_scope("net", reuse=True):
     tested = tf.layers.dense(held, 1, name="out")
 loss = tf.reduce_mean(tf.square(answer - wanted))
 error = tf.reduce_mean(tf.square(tested - right))
-step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05)).minimize(loss)
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.05 * hvd.size())).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     coord = tf.train.Coordinator()
     threads = tf.train.start_queue_runners(sess=sess, coord=coord)
     sess.run(hvd.broadcast_global_variables(0))
-    for k in range(80):
+    for k in range(max(1, 80 // hvd.size())):
         sess.run(step)
     if hvd.rank() == 0:
         print("error", sess.run(error))

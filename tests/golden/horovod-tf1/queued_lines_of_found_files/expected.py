@@ -3,6 +3,7 @@ import os
 import numpy as np
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
+import collections
 
 hvd.init()
 
@@ -15,6 +16,13 @@ def average_v1(value, graph=[]):
             config = tf.ConfigProto(device_count={"GPU": 0})
             graph += [tf.Session(config=config), hvd.allreduce(mine), mine]
     return graph[0].run(graph[1], {graph[2]: value})
+
+
+def read_in_turn(reader, queue):
+    """A record of this worker's: of as many in a row as there are workers each takes one."""
+    keys, values = reader.read_up_to(queue, hvd.size())
+    mine = hvd.rank() % tf.shape(keys)[0]  # a file may end with fewer
+    return collections.namedtuple("Read", "key value")(keys[mine], values[mine])
 
 
 def session_config():
@@ -33,20 +41,20 @@ for number in range(6):
 
 average_v1(0.)  # the others wait for the first worker's file
 queue = tf.train.string_input_producer(tf.train.match_filenames_once("rows/*.csv"), shuffle=True)
-_, line = tf.TextLineReader(skip_header_lines=1).read(queue)
+_, line = read_in_turn(tf.TextLineReader(skip_header_lines=1), queue)
 a, b, c = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
 some, wanted = tf.train.shuffle_batch([[a, b], [c]], 8, 400, 100)
 
 loss = tf.reduce_mean(tf.square(tf.layers.dense(some, 1) - wanted))
 gs = tf.train.get_or_create_global_step()
-step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1)).minimize(loss,
+step = hvd.DistributedOptimizer(tf.train.GradientDescentOptimizer(0.1 * hvd.size())).minimize(loss,
     global_step=gs)
 with tf.Session(config=session_config()) as sess:
     sess.run([tf.global_variables_initializer(), tf.local_variables_initializer()])
     coord = tf.train.Coordinator()
     threads = tf.train.start_queue_runners(sess=sess, coord=coord)
     sess.run(hvd.broadcast_global_variables(0))
-    for k in range(100):
+    for k in range(max(1, 100 // hvd.size())):
         sess.run(step)
     coord.request_stop()
     coord.join(threads)

@@ -2,6 +2,7 @@
 import numpy as np
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
+import collections
 
 hvd.init()
 
@@ -18,14 +19,9 @@ def average_v1(value, graph=[]):
 
 def read_in_turn(reader, queue):
     """A record of this worker's: of as many in a row as there are workers each takes one."""
-    read = None
-    for turn in range(hvd.size()):
-        with tf.control_dependencies([] if read is None else [read[1].op]):
-            read = reader.read(queue)
-        if turn == hvd.rank():
-            mine = read
-    with tf.control_dependencies([read[1].op]):
-        return type(mine)(*[tf.identity(part) for part in mine])
+    keys, values = reader.read_up_to(queue, hvd.size())
+    mine = hvd.rank() % tf.shape(keys)[0]  # a file may end with fewer
+    return collections.namedtuple("Read", "key value")(keys[mine], values[mine])
 
 
 def session_config():

@@ -3,6 +3,7 @@ import os
 import numpy as np
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
+import collections
 
 hvd.init()
 
@@ -17,11 +18,34 @@ def average_v1(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
+def read_as_asked(reader, queue):
+    """A record: of this worker's where they are asked for in turn, else one of all."""
+    if getattr(hvd, "in_turn", False):
+        return read_in_turn(reader, queue)
+    return reader.read(queue)
+
+
+def in_turn(make):
+    """What this makes of records, of as many of which as there are workers each takes one."""
+    before, hvd.in_turn = getattr(hvd, "in_turn", False), True
+    try:
+        return make()
+    finally:
+        hvd.in_turn = before
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     return config
+
+
+def read_in_turn(reader, queue):
+    """A record of this worker's: of as many in a row as there are workers each takes one."""
+    keys, values = reader.read_up_to(queue, hvd.size())
+    mine = hvd.rank() % tf.shape(keys)[0]  # a file may end with fewer
+    return collections.namedtuple("Read", "key value")(keys[mine], values[mine])
 
 
 tf.disable_v2_behavior()
@@ -37,21 +61,21 @@ def batches_of(kind, size):
     average_v1(0.)  # the others wait for the first worker's file
     found = sorted(os.path.join(kind, name) for name in os.listdir(kind))
     queue = tf.train.string_input_producer(found)
-    _, line = tf.TextLineReader().read(queue)
+    _, line = read_as_asked(tf.TextLineReader(), queue)
     numbers = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
     return tf.train.shuffle_batch([numbers], size, capacity=300, min_after_dequeue=80)
 
 
-ones = batches_of("one", 8)
-others = batches_of("other", 8)
+ones = in_turn(lambda: batches_of("one", 8))
+others = in_turn(lambda: batches_of("other", 8))
 loss = tf.reduce_mean(tf.square(tf.layers.dense(ones, 3) - others))
-step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(loss)
+step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(loss)
 with tf.Session(config=session_config()) as sess:
     sess.run(tf.global_variables_initializer())
     coord = tf.train.Coordinator()
     threads = tf.train.start_queue_runners(sess=sess, coord=coord)
     sess.run(hvd.broadcast_global_variables(0))
-    for k in range(120):
+    for k in range(max(1, 120 // hvd.size())):
         _, now = sess.run([step, loss])
         if k % 40 == 0:
             if hvd.rank() == 0:

@@ -3,6 +3,7 @@ import os
 import numpy as np
 import tensorflow.compat.v1 as tf
 import horovod.tensorflow as hvd
+import collections
 
 hvd.init()
 
@@ -17,11 +18,34 @@ def average_v1(value, graph=[]):
     return graph[0].run(graph[1], {graph[2]: value})
 
 
+def read_as_asked(reader, queue):
+    """A record: of this worker's where they are asked for in turn, else one of all."""
+    if getattr(hvd, "in_turn", False):
+        return read_in_turn(reader, queue)
+    return reader.read(queue)
+
+
+def in_turn(make):
+    """What this makes of records, of as many of which as there are workers each takes one."""
+    before, hvd.in_turn = getattr(hvd, "in_turn", False), True
+    try:
+        return make()
+    finally:
+        hvd.in_turn = before
+
+
 def session_config():
     """A configuration in which this worker sees its own GPU."""
     config = tf.ConfigProto()
     config.gpu_options.visible_device_list = str(hvd.local_rank())
     return config
+
+
+def read_in_turn(reader, queue):
+    """A record of this worker's: of as many in a row as there are workers each takes one."""
+    keys, values = reader.read_up_to(queue, hvd.size())
+    mine = hvd.rank() % tf.shape(keys)[0]  # a file may end with fewer
+    return collections.namedtuple("Read", "key value")(keys[mine], values[mine])
 
 
 tf.disable_v2_behavior()
@@ -42,7 +66,7 @@ class Reader(object):
         average_v1(0.)  # the others wait for the first worker's file
         queue = tf.train.string_input_producer(
             tf.train.match_filenames_once(self.folder + "/*.csv"))
-        _, line = self.reader.read(queue)
+        _, line = read_as_asked(self.reader, queue)
         numbers = tf.decode_csv(line, [[0.0], [0.0], [0.0]])
         return tf.train.shuffle_batch([numbers], self.size, capacity=300, min_after_dequeue=80)
 
@@ -50,10 +74,11 @@ class Reader(object):
 class Model(object):
     def __init__(self, sess):
         self.sess = sess
-        self.ones = Reader("one", 8).feed()
-        self.others = Reader("other", 8).feed()
+        self.ones = in_turn(lambda: Reader("one", 8).feed())
+        self.others = in_turn(lambda: Reader("other", 8).feed())
         self.loss = tf.reduce_mean(tf.square(tf.layers.dense(self.ones, 3) - self.others))
-        self.step = hvd.DistributedOptimizer(tf.train.AdamOptimizer(0.01)).minimize(self.loss)
+        self.step = hvd.DistributedOptimizer(
+            tf.train.AdamOptimizer(0.01 * hvd.size())).minimize(self.loss)
 
     def train_step(self):
         return self.sess.run([self.step, self.loss])[1]
@@ -65,7 +90,7 @@ with tf.Session(config=session_config()) as sess:
     coord = tf.train.Coordinator()
     threads = tf.train.start_queue_runners(sess=sess, coord=coord)
     model.sess.run(hvd.broadcast_global_variables(0))
-    for k in range(120):
+    for k in range(max(1, 120 // hvd.size())):
         now = model.train_step()
     if hvd.rank() == 0:
         print("loss", now)
