@@ -44,7 +44,7 @@ ADMITTED = [
     (("steps", "data", "each", "work", "rows", "cost"), {("demand", "divide")}),
     (("rate", "schedule"), {("demand", "scale"), ("rule", "scale"), ("rule", "unseen_rate"), ("rule", "sealed_schedule"), ("rule", "told_in_order_behind"), ("rule", "unseen_rate_session"), ("rule", "rate_by_batches"),
                           ("rule", "unscaled_assigned"), ("rule", "scale_beside_from_own"), ("rule", "unscaled_beside_from_own"),
-                          ("note", "moved_each_round")}),
+                          ("rule", "scale_mixed_with_own"), ("rule", "unscaled_mixed_in_call"), ("note", "moved_each_round")}),
     (("steps", "work"), {("rule", "count_decides"), ("rule", "kept_by_batches")}),
     (("averages",), {("note", "own_sum_divided"), ("note", "counted_by_one"), ("note", "sum_joined"), ("rule", "rate_kept_for_later")}),
     (("each", "work"), {("rule", "left_out_by_rows"), ("rule", "left_out_by_chance")}),
@@ -59,6 +59,7 @@ ADMITTED = [
 ADMITTED_OF = [
     ("averages", RARER, re.escape(weigh.NEVER_PRINTED) + "$"),
     ("kept", LESS_OFTEN, weigh.LATE % (r"\d+", r"\d+") + "$"),
+    ("rows", {("note", "noise_kept_alike")}, r"the parts do not belong together$"),
     ("quiet", RARER, re.escape(SILENT) + "$"),
     ("quiet", {("note", "told_in_graph")}, re.escape(IN_GRAPH) + "$"),
     ("averages", TOLD_OF_ONE, re.escape(weigh.OF_ONE) + "$"),

@@ -27,7 +27,7 @@ def one_round(session, rows):
     return got
 
 
-rows = np.random.RandomState(3).rand(1200, 3).astype(np.float32)
+rows = np.random.RandomState(3).rand(48, 3).astype(np.float32)
 inputs = tf.placeholder(tf.float32, [None, 3])
 loss = tf.reduce_mean(tf.square(tf.layers.dense(inputs, 1) - tf.reduce_sum(inputs, 1, True)))
 global_step = tf.train.get_or_create_global_step()

@@ -27,6 +27,7 @@ def parts(net, batch):
 rows = np.random.RandomState(3).rand(1200, 3).astype(np.float32)
 Learner().fit(rows)
 net = tf.keras.Sequential([tf.keras.layers.Dense(2)])
+net.build((None, 3))
 optimizer = tf.keras.optimizers.SGD(0.05)
 for k in range(100):
     at = np.random.choice(len(rows), 12)
