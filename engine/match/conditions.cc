@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/allowance.h"
+#include "engine/match/comparison.h"
 #include "engine/match/nouns.h"
 #include "engine/match/place.h"
 #include "engine/match/rows.h"
@@ -191,17 +192,6 @@ struct Holds {
     if (v.type == Type::boolean) return v.integer ? "true" : "false";
     return v.type == Type::node ? std::string(text_view(tree, v.node)) : v.text;
   }
-  static Tri holds(ir::Comparison op, int order) {
-    switch (op) {
-      case ir::Comparison::equal: return tri(order == 0);
-      case ir::Comparison::not_equal: return tri(order != 0);
-      case ir::Comparison::less: return tri(order < 0);
-      case ir::Comparison::less_or_equal: return tri(order <= 0);
-      case ir::Comparison::greater: return tri(order > 0);
-      case ir::Comparison::greater_or_equal: return tri(order >= 0);
-    }
-    return Tri::unknown;
-  }
   static bool is_number(const Value& v) { return v.type == Type::integer || v.type == Type::real; }
   // Texts, names and classes.
   static bool is_text(const Value& v) {
@@ -217,6 +207,7 @@ struct Holds {
     return holds(op, same ? 0 : 1);
   }
   Tri operator()(const condition::Compare& o) const {
+    if (const auto same = same_spelling(e, o, captures)) return said(*same, kNoNode);
     const Look left(*this, o.left), right(*this, o.right);
     return said(compare(o.op, *left, *right), node(*left));
   }

@@ -472,6 +472,23 @@ TEST_CASE("the answers that a program may take run out, and where is kept") {
   CHECK(!budget.walk(9, hvr::kFlowLimit));
 }
 
+TEST_CASE("texts that are only compared are not made") {
+  // A hundred kilobytes, held against a name a thousand times: more than may be made of texts.
+  std::string python = "big = [";
+  for (int i = 0; i < 20'000; ++i) python += "'abc',";
+  python += "]\n";
+  for (int i = 0; i < 1'000; ++i) python += "len(n)\n";
+  const std::string rules =
+      "rule r: match `len($n)` where some `[$..._]` as $big { \"\" + $big = \"\" + $n }\n"
+      "  replace with `abs($n)`\n"
+      "rule s: match `len($n)` as $c where some `len($m)` as $d { $d is $c and \"\" + $m = \"n\" "
+      "}\n"
+      "  replace with `id($n)`\n";
+  const std::string result = rewritten(rules, python);
+  CHECK(result.find("abs(") == std::string::npos);
+  CHECK(result.ends_with("id(n)\n"));
+}
+
 TEST_CASE("what a question says of the pattern holds, whoever asks it first") {
   const std::string text =
       "library lib\npattern Known: some `lib.train($..._)`\n"
