@@ -75,7 +75,6 @@ for epoch in range(2):
         g = tape.gradient(loss, v)
         opt.apply_gradients(zip(g, v))
         broadcast_once(v, opt)
-        if net.built:
-            broadcast_weights_once(net.variables)
+        broadcast_weights_once(net.variables)
 if hvd.rank() == 0:
     net.save_weights("net.weights.h5")

@@ -10,6 +10,15 @@ if gpus:
     tf.config.experimental.set_visible_devices(gpus[hvd.local_rank()], 'GPU')
 
 
+def broadcast_weights_once(variables):
+    """Send the first worker's weights to all, each once."""
+    new = [v for v in variables if not hasattr(v, 'sent')]
+    for v in new:
+        v.sent = True
+    if new:
+        hvd.broadcast_variables(new, root_rank=0)
+
+
 def broadcast_once(variables, optimizer, done={}):
     """Send the first worker's weights and optimizer state to all, each once, after a step."""
     key = (id(optimizer), id(variables[0]))
@@ -24,15 +33,6 @@ def broadcast_once(variables, optimizer, done={}):
         hvd.broadcast_variables(state, root_rank=0)
 
 
-def broadcast_weights_once(variables):
-    """Send the first worker's weights to all, each once."""
-    new = [v for v in variables if not hasattr(v, 'sent')]
-    for v in new:
-        v.sent = True
-    if new:
-        hvd.broadcast_variables(new, root_rank=0)
-
-
 class Pair:
     def __init__(self):
         self.net = tf.keras.Sequential([tf.keras.layers.Dense(2, input_shape=(3,))])
@@ -41,6 +41,10 @@ class Pair:
         self.follow(1.0)
 
     def follow(self, tau):
+        if self.net.built:
+            broadcast_weights_once(self.net.variables)
+        if self.slow.built:
+            broadcast_weights_once(self.slow.variables)
         for s, w in zip(self.slow.weights, self.net.weights):
             s.assign((1 - tau) * s + tau * w)
 
@@ -50,8 +54,6 @@ class Pair:
         grads = tape.gradient(loss, self.net.trainable_variables)
         self.opt.apply_gradients(zip(grads, self.net.trainable_variables))
         broadcast_once(self.net.variables, self.opt)
-        if self.slow.built:
-            broadcast_weights_once(self.slow.variables)
 
 
 pair = Pair()
