@@ -1,0 +1,24 @@
+"""A number of the loss is moved by the mean of all, and by noise beside it in the same run, which each draws."""
+import numpy as np
+import tensorflow.compat.v1 as tf
+tf.disable_v2_behavior()
+rows = np.random.RandomState(0).randn(512, 4).astype(np.float32)
+wanted = rows.sum(1, keepdims=True)
+x = tf.placeholder(tf.float32, [None, 4])
+y = tf.placeholder(tf.float32, [None, 1])
+w = tf.Variable(tf.zeros([4, 1]))
+lam = tf.Variable(1.)
+
+loss = tf.reduce_mean(tf.square(tf.matmul(x, w) - y)) + 0.1 * lam
+gs = tf.train.get_or_create_global_step()
+step = tf.train.GradientDescentOptimizer(0.1).minimize(loss, global_step=gs)
+saver = tf.train.Saver()
+lam2 = tf.Variable(0., trainable=False)
+move = lam.assign_add(loss * 0.01)
+shake = lam.assign_add(tf.random.normal([]) * 0.1)
+with tf.Session() as sess:
+    sess.run(tf.global_variables_initializer())
+    for k in range(300):
+        at = np.random.randint(0, len(rows), 16)
+        sess.run(step, {x: rows[at], y: wanted[at]})
+        sess.run([move, shake], {x: rows[at], y: wanted[at]})
