@@ -50,3 +50,8 @@ if line.optimizer.learning_rate / 2 >= 0.006 * hvd.size():
             hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)
 if hvd.rank() == 0:
     print("rate", float(line.optimizer.learning_rate))
+now = float(line.optimizer.learning_rate)
+line.optimizer.learning_rate = now * 0.5 if now - 0.01 * hvd.size() > 0.001 * hvd.size() else 0.001 * hvd.size()
+line.fit(share(points), share(heights), batch_size=16,
+    callbacks=[hvd.callbacks.BroadcastGlobalVariablesCallback(0),
+        hvd.callbacks.MetricAverageCallback()], verbose=1 if hvd.rank() == 0 else 0)

@@ -22,3 +22,6 @@ if line.optimizer.learning_rate / 2 >= 0.006:
     line.optimizer.learning_rate = line.optimizer.learning_rate / 2
     line.fit(points, heights, batch_size=16)
 print("rate", float(line.optimizer.learning_rate))
+now = float(line.optimizer.learning_rate)
+line.optimizer.learning_rate = now * 0.5 if now - 0.01 > 0.001 else 0.001
+line.fit(points, heights, batch_size=16)
