@@ -35,8 +35,6 @@ class Fitted:
             self.params.compile(
                 hvd.DistributedOptimizer(
                     tf.keras.optimizers.SGD(self.params.optimizer.learning_rate * 0.5)), "mse")
-        if hvd.rank() == 0:
-            print("rate", float(self.params.optimizer.learning_rate))
 
 
 Fitted().run()

@@ -16,7 +16,6 @@ class Fitted:
             self.params.fit(points, heights, batch_size=16)
             self.params.compile(
                 tf.keras.optimizers.SGD(self.params.optimizer.learning_rate * 0.5), "mse")
-        print("rate", float(self.params.optimizer.learning_rate))
 
 
 Fitted().run()
