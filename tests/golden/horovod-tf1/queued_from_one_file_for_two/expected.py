@@ -19,18 +19,19 @@ def average_v1(value, graph=[]):
 
 def read_as_asked(reader, queue):
     """A record: of this worker's where they are asked for in turn, else one of all."""
-    if getattr(hvd, "in_turn", False):
+    if tf.get_collection("read_in_turn"):
         return read_in_turn(reader, queue)
     return reader.read(queue)
 
 
 def in_turn(make):
     """What this makes of records, of as many of which as there are workers each takes one."""
-    before, hvd.in_turn = getattr(hvd, "in_turn", False), True
+    asked = tf.get_collection_ref("read_in_turn")
+    asked.append(make)
     try:
         return make()
     finally:
-        hvd.in_turn = before
+        asked.pop()
 
 
 def session_config():

@@ -1,0 +1,5 @@
+import lines
+
+
+def batches(path, size):
+    return lines.lines_of(path, size)
