@@ -9,6 +9,7 @@
 #include <cstring>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "api/version.h"
@@ -194,6 +195,7 @@ std::optional<ir::Ruleset> kept_rules(const std::string& path, const hvrewrite::
   const Checksum sum = r.sum();
   if (r.broken || sum != checksum(r.in)) return std::nullopt;
   RuleFiles files = files_of(r);
+  if (r.broken) return std::nullopt;
   std::map<std::string_view, std::string> texts;  // of the files that had to be read
   bool restamped = false;
   for (auto& [name, file] : files) {
@@ -209,15 +211,16 @@ std::optional<ir::Ruleset> kept_rules(const std::string& path, const hvrewrite::
     file.stamp = std::move(stamp);
     restamped = true;
   }
-  auto program = r.broken ? std::nullopt : ir::from_image(r.in, image->owner);
+  auto program = ir::from_image(r.in, image->owner);
   if (!program) return std::nullopt;
+  const auto reader = std::make_shared<const hvrewrite::ReadFile>(read);
   for (const ir::FileId file : program->files.ids()) {
     const std::string& name = program->files[file];
     ir::RuleText& text = program->texts[file];
     if (const auto was_read = texts.find(name); was_read != texts.end())
       text = ir::RuleText(std::move(was_read->second));
     else if (files.contains(name))
-      text = ir::RuleText(text.size(), [read, name] { return read(name).value_or(""); });
+      text = ir::RuleText(text.size(), [reader, name] { return (*reader)(name).value_or(""); });
     else
       return std::nullopt;
   }
@@ -230,13 +233,11 @@ void keep_rules(const std::string& path, const hvrewrite::LoadOptions& options,
   if (!options.images.put) return;
   const std::string key = key_of(path, options);
   if (key.empty()) return;
-  std::map<std::string_view, const ReadText*> once;  // it was the same each time
   RuleFiles files;
   for (const ReadText& r : was_read) {
-    const auto [it, fresh] = once.emplace(r.path, &r);
-    if (!fresh && it->second->text != r.text) return;
-    if (fresh)
-      files[r.path] = {r.text.has_value(), r.text ? checksum(*r.text) : Checksum{}, r.stamp};
+    const RuleFile file{r.text.has_value(), r.text ? checksum(*r.text) : Checksum{}, r.stamp};
+    const RuleFile& first = files.emplace(r.path, file).first->second;
+    if (first.there != file.there || first.sum != file.sum) return;  // it changed meanwhile
   }
   options.images.put(key, image_of(files, ir::to_image(program)));
 }

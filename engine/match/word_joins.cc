@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/match/comparison.h"
 #include "engine/match/narrowed.h"
 
 namespace hvr {
@@ -30,7 +31,7 @@ struct Demands {
   void needs(const ir::condition::Maybe& o) { look(o.inner); }
   void needs(const ir::condition::Compare& o) {
     if (o.op != ir::Comparison::equal) return;
-    const auto left = written(o.left), right = written(o.right);
+    const HoleId *left = written_hole(rules, o.left), *right = written_hole(rules, o.right);
     if (left && right) texts.emplace_back(*left, *right);
   }
   void needs(const ir::condition::IsFragment& o) {
@@ -69,15 +70,6 @@ struct Demands {
   // Both ways round are one demand.
   void add(HoleId one, HoleId other) {
     if (one != other) same.push_back({std::min(one, other), std::max(one, other)});
-  }
-  // The hole of which a value is the text: `"" + $x`.
-  std::optional<HoleId> written(ir::ValueId v) const {
-    const auto* sum = std::get_if<ir::value::Calculate>(&rules[v].op);
-    if (!sum || sum->op != ir::Arithmetic::add) return std::nullopt;
-    const auto* nothing = std::get_if<ir::value::Text>(&rules[sum->left].op);
-    const HoleId* hole = as_hole(rules, sum->right);
-    if (!nothing || !nothing->text.empty() || !hole) return std::nullopt;
-    return *hole;
   }
   // The hole that holds the last word of what the fragment fits: `$_.$word`. A pattern that begins
   // with a library fits names it was imported by, too, which may be other words.

@@ -31,7 +31,7 @@ class Kept(Box):
 def be_older(*paths):
     """Waits until the times of these files tell whether they changed."""
     for path in paths:
-        while max(os.stat(path).st_mtime, os.stat(path).st_ctime) > time.time() - 4:
+        while max(os.stat(path).st_mtime, os.stat(path).st_ctime) > time.time() - 3.1:
             time.sleep(0.1)
 
 
